@@ -201,14 +201,14 @@ async function listFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** Complete builds of an area, newest first. */
+/** Lists only complete builds, newest first. */
 async function listBuildsOfArea(site: string, area: string): Promise<AreaBuild[]> {
   const names = await listFolders(path.join(site, 'areas', area));
   const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
   return builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
 }
 
-/** Complete builds, sorted by area, then newest first. */
+/** Lists only complete builds, sorted by area, then newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const allBuilds: AreaBuild[] = [];
   for (const area of (await listFolders(path.join(site, 'areas'))).sort())

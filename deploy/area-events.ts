@@ -13,7 +13,7 @@ function toEventKind({ kind }: Revision['action']): SiteEvent['kind'] {
   }
 }
 
-/** What a revision did to an area, or to `host`; null if nothing. */
+/** Describes what a revision changed for an area, or for `host`. Null if it changed nothing for it. */
 export function findEvent(before: Revision | undefined, revision: Revision, area: string): SiteEvent | null {
   const { action, at } = revision;
   const endedStages = action.kind === 'stop' ? [] : listEndedStages(before, revision);

@@ -38,7 +38,7 @@ function readVersion(): Promise<string> {
   return versionPromise;
 }
 
-/** Caches a file's findings, because a build often has the same files as the one before. */
+/** Caches a file's findings, because a build often shares files with the build before it. */
 async function listFileFindingsOnce(
   builtFile: BuiltFile,
   manifest: PackageManifest,

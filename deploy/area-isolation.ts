@@ -18,7 +18,7 @@ function listMatchingDeclarations(finding: Finding, { globals, storage, exceptio
     matchingDeclarations.push(...globals.filter(({ name }) => coversName(name, finding.name)));
   if (finding.rule === 'storage') {
     const { kind, key } = finding;
-    // No declaration can allow an area the session's key.
+    // No declaration can give an area access to the session's key.
     if (kind === 'localStorage' && key === sessionStorageKey) return [];
     const coversFinding = (each: Declaration['storage'][number]) =>
       each.code === file || (key !== null && coversName(each.key, key));

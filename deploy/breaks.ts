@@ -20,7 +20,7 @@ export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: Of
   });
 }
 
-/** True if `longerLines` has all the lines, in order. */
+/** True if `longerLines` contains all of `lines`, in the same order. */
 function hasLinesOf(lines: readonly string[], longerLines: readonly string[]): boolean {
   let matchedCount = 0;
   for (const line of longerLines) if (line === lines[matchedCount]) matchedCount += 1;

@@ -35,7 +35,7 @@ function formatPart(part: number): string {
   return `${(100 * part).toFixed(part === 1 ? 0 : 1)} %`;
 }
 
-/** Such as "3.2 % of 1240 visits in 7 days". */
+/** Returns text such as "3.2 % of 1240 visits in 7 days". */
 export function formatVisitShare(share: VisitShare | null): string {
   if (!share) return 'share of visits unknown';
   const { count, visits } = share;

@@ -61,7 +61,7 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
   }
 }
 
-/** Never served. */
+/** The server doesn't serve this folder. */
 const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 
 /** `folder` is where the site has the build's other files. */
@@ -73,7 +73,7 @@ export async function uploadMaps(site: string, dist: string, folder: string): Pr
   await uploadFiles(dist, maps, resolveMaps(site, folder));
 }
 
-/** Older versions stored source maps beside their files. Returns how many were misplaced. */
+/** Moves source maps that older versions stored beside their files. Returns how many it found there. */
 export async function moveMaps(site: string): Promise<number> {
   const misplacedFiles = (await listFiles(site)).filter(
     (file) => sourceMapPattern.test(file) && !file.startsWith(`maps${path.sep}`),
@@ -95,7 +95,7 @@ export interface UploadOptions {
   onNotice?: ((line: string) => void) | undefined;
 }
 
-/** Skips hashed files that exist. */
+/** Skips hashed files that already exist. */
 export async function uploadFiles(dist: string, files: readonly string[], folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

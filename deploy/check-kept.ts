@@ -41,7 +41,7 @@ export async function findBrokenByNewHost(
   return [...refusedBuilds, ...(offeredExports ? findBrokenByHost(otherKeptBuilds, offeredExports) : [])];
 }
 
-/** @throws Refusal if kept builds break in a new build of the host. */
+/** @throws Refusal if a new build of the host would break kept builds. */
 export async function requireKeptBuilds(site: string, builtPackage: BuiltPackage, host: HostBuild): Promise<void> {
   const brokenBuilds = await findBrokenByNewHost(site, builtPackage, host);
   if (brokenBuilds.length > 0)

@@ -401,7 +401,7 @@ export async function runCommand(
       complain(error.message);
       return 3;
     }
-    // Prints the stack only for bugs, because the messages of refusals and file system errors are enough.
+    // Prints the stack only for bugs, because the messages of refusals and system errors are enough.
     if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) complain(error.message);
     else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;

@@ -7,7 +7,7 @@ const compressiblePattern = /\.(js|css|svg|json|txt)$/;
 /** Compressing smaller files saves no packet. */
 export const smallestCompressed = 1024;
 
-/** A published file is compressed once and sent often, so slow compression is worth it. Developers and tests set `quick`. */
+/** A published file is compressed once and sent often, so slow compression is worth it. `npm start` and the journeys set `quick`. */
 const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {

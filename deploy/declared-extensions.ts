@@ -76,7 +76,7 @@ const extensions = z
 
 type DeclaredExtension = z.infer<typeof link> | z.infer<typeof component>;
 
-/** Such as `laurel.extensions.tickets.label.de`. */
+/** Returns a path such as `laurel.extensions.tickets.label.de`. */
 function formatPlace([index, ...otherSteps]: readonly PropertyKey[], declaration: unknown): string {
   const id: unknown = Object(Array.isArray(declaration) && typeof index === 'number' ? declaration[index] : null).id;
   const name = typeof id === 'string' ? id : index;

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import type { Revision } from './revision-record';
 import { readUses } from './uses';
 
-/** @throws Refusal if an area uses exports that a host lacks or declares differently. */
+/** @throws Refusal if an area uses exports that the host lacks or declares differently. */
 export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
   const offeredExports = (await readUses(site, resolveHostFolder(site, host)))?.offers;

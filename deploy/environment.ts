@@ -1,4 +1,4 @@
-/** The host's settings from the build's environment. All are public. An empty one means the default in the code. */
+/** The host's settings from the build's environment. All are public. For an empty setting, the code uses its default. */
 export const hostEnvironment = {
   LAUREL_CHAIN_RPC_URL: '',
   LAUREL_CHAIN_EXPLORER_URL: '',

@@ -49,7 +49,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await rename(await writeUnfinishedFile(file, content), file);
 }
 
-/** Creates a file if there is none. Exactly one of several concurrent calls returns true. */
+/** Creates a file if there is none. Of several concurrent calls, only one can return true. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const unfinishedFile = await writeUnfinishedFile(file, content);
   try {

@@ -1,6 +1,6 @@
 import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revision-record';
 
-/** The build of an area, or of `host`; undefined if there is none. */
+/** Finds the live build of an area, or of `host`. Undefined if there is none. */
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
@@ -16,7 +16,7 @@ export interface BuildChange {
   kind: RevisionAction['kind'];
 }
 
-/** The changes of the live build of an area, or of `host`, oldest first. */
+/** Lists each change of an area's live build, or of the live build of `host`, oldest first. */
 export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {
@@ -27,13 +27,13 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
   return changes;
 }
 
-/** Days for which an open tab may still run an old build. */
+/** How many days an open tab may go on running an old build. */
 export const tabDays = 30;
 
-/** The live build and the two that rollbacks lead to. */
+/** Counts the live build and the two before it, which rollbacks return to. */
 export const keptForRollback = 3;
 
-/** The builds that rollbacks go back through, the live one last. A rollback removes the builds after its own, so two rollbacks undo two publishes. Withdrawn builds aren't among them. */
+/** The builds that rollbacks go back through, the live one last. A rollback removes the builds after the one that it returns to, so two rollbacks undo two publishes. Withdrawn builds aren't listed. */
 export function buildRollbackStack(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];
   for (const { build, kind } of listBuildChanges(history, area)) {

@@ -81,7 +81,7 @@ export async function listHostBuilds(site: string): Promise<HostBuild[]> {
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(resolveHostFolder(site, build), makePageName(locale)), 'utf8');
 
-/** An older build may lack the page of a language. Its English page is used then. */
+/** Uses the English page for each language that an older build has no page for. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
   const english = await readTemplate(site, build);
   const entries = locales.map(async (locale) => {

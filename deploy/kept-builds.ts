@@ -18,7 +18,7 @@ export interface KeptBuild {
   since: string;
   /** Null if it is unknown, as for builds from before November 2026. */
   uses: BuildUses | null;
-  /** How many of the last days' visits ran it. Null if it is unknown. */
+  /** The share of recent visits that ran it. Null if it is unknown. */
   visits: VisitShare | null;
 }
 

@@ -3,12 +3,12 @@ import { isOfStage, readStepVisits, type StageFigures, type StageVerdict } from 
 import type { Stage } from './revisions';
 import { readStageFigures } from './stage-figures';
 
-/** To the second and in UTC, so that every machine prints the same. */
+/** Formats to the second and in UTC, so that every machine prints the same text. */
 export const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 export const formatShare = (share: number): string => `${share}%`;
 
-/** Such as "5% of readers in de and admin". */
+/** Returns text such as "5% of readers in de and admin". */
 export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
   const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
   const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];

@@ -8,9 +8,9 @@ const jsonSchema: z.ZodType<JsonSchema> = z.record(z.string(), z.unknown());
 export const callContract = z.object({
   method: z.string(),
   path: z.string(),
-  /** By part: `params`, `query` and `body`. */
+  /** One schema for each of `params`, `query` and `body` that the call has. */
   request: z.record(z.string(), jsonSchema),
-  /** By part: `answer`, or a list's `item` and `meta`. */
+  /** The schema of `answer`, or for a list those of `item` and `meta`. */
   answer: z.record(z.string(), jsonSchema),
 });
 export type CallContract = z.infer<typeof callContract>;

@@ -30,9 +30,9 @@ export interface OpenSiteOptions {
 interface OpenedRevision {
   live: ReadRevision;
   pages: Record<Locale, string>;
-  /** The highest revision number, even if that revision can't be shown. */
+  /** The highest revision number, even if that revision can't be read. */
   lastNumber: number;
-  /** When the last revision's file changed, which also shows that the folder was replaced or a file restored. */
+  /** When the last revision's file changed. Replacing the folder or restoring the file changes this time too. */
   modifiedAt: number;
   problems: readonly string[];
 }
@@ -104,8 +104,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   reportProblems(firstRevision.problems);
 
   async function findNewestRevision(): Promise<OpenedRevision> {
-    // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
-    // publishes can share a tick.
+    // If no file has the next number, the last revision is still the newest. The folder's own time isn't precise enough,
+    // because two publishes can fall into the same tick of the clock.
     const [nextModifiedAt, modifiedAt] = await Promise.all([
       readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber + 1)),
       readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber)),
@@ -213,7 +213,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     }
   }
 
-  /** What was found once. A build that was removed since counts until the process ends. */
+  /** Builds that were found once. A build that is removed later stays in this set until the process ends. */
   const knownBuilds = new Set<string>();
 
   return {

@@ -295,7 +295,7 @@ describe('files on another origin', () => {
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
       for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
         expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
-      // Moving the files of the same build to our own origin is a change too, and a rollback uses the origin that the build had last.
+      // Moving a build's files back to our own origin is also a change. A rollback uses the origin that its build had last.
       await publishBuild({ site, builtPackage: builtArea });
       await publishArea('dashboard', 'd3');
       await rollBackArea({ site, area: 'dashboard' });

@@ -54,7 +54,7 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
   return { kind: 'area', name, label, area: { ...area, entry: resolveServedEntry(area.entry, origin) } };
 }
 
-/** @throws Refusal if the header would have too many links with this area's. */
+/** @throws Refusal if the header has no room for this area's links. */
 function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {
   const isHeaderLink = ({ point }: Extension) => point === 'header.link';
   const ownExtensionCount = (extensions ?? []).filter(isHeaderLink).length;

@@ -79,7 +79,7 @@ export async function repairSite({ site, by, now = Date.now() }: RepairOptions):
   if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
   await writeGeneratedFiles(site);
   const movedMapCount = await moveMaps(site);
-  // A disabled area's build may have been withdrawn, with its files.
+  // A disabled area's build may have been withdrawn, which removed its files.
   const keptAreas = live.areas.filter(({ name, build }) => !findWithdrawal(live, name, build));
   const faults = (await Promise.all(keptAreas.map((entry) => listFaults(site, entry)))).flat();
   faults.push(...(await listRenderingFaults(site, host, keptAreas)));

@@ -67,7 +67,7 @@ export const record = z.object({
   host: z.object({ build: z.string() }),
   areas: z.array(z.unknown()),
   withdrawn: z.array(withdrawal).default([]),
-  // Parsed one by one later. An unreadable stage is left out, so that everybody gets the live build.
+  // `readRevision` parses each stage by itself and leaves out unreadable ones, so that everybody gets the live build.
   stages: z.array(z.unknown()).default([]),
   fallbacks: z.array(z.unknown()).default([]),
 });

@@ -29,7 +29,7 @@ const resolveRevisionsFolder = (site: string): string => path.join(site, 'revisi
 export const resolveRevisionFile = (site: string, revision: number): string =>
   path.join(resolveRevisionsFolder(site), `${String(revision).padStart(6, '0')}.json`);
 
-/** Ascending. */
+/** Lists the numbers in ascending order. */
 export async function listRevisionNumbers(site: string): Promise<number[]> {
   try {
     const names = await readdir(resolveRevisionsFolder(site));
@@ -102,7 +102,7 @@ export async function readHistory(site: string): Promise<ReadRevision[]> {
   return revisions.filter((revision) => revision !== null);
 }
 
-/** Ascending. */
+/** Lists the numbers in ascending order. */
 export async function listUnreadableRevisions(site: string): Promise<number[]> {
   const readableNumbers = new Set((await readHistory(site)).map(({ revision }) => revision));
   return (await listRevisionNumbers(site)).filter((revision) => !readableNumbers.has(revision));

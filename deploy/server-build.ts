@@ -14,7 +14,7 @@ export type ServerBuild = z.infer<typeof serverBuild>;
 
 const resolveRootFolder = (site: string): string => path.join(site, 'server');
 
-/** `folder` is the place of the build’s other files in the site. */
+/** `folder` is where the site has the build's other files. */
 export const resolveServerFolder = (site: string, folder: string): string =>
   path.join(resolveRootFolder(site), path.relative(site, folder));
 

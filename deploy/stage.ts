@@ -44,7 +44,7 @@ export interface StageOptions extends LiveChange {
 
 const toActor = (by: string | undefined) => (by ? { by } : {});
 
-/** Changes nothing unless the new share is larger, and at most 100. */
+/** Changes nothing unless the new share is larger than the current one and at most 100. */
 export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
   changeStage(options, ({ host, areas, ...live }, stage) => {
     if (!(share > stage.share && share <= 100)) return null;

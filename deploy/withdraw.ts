@@ -65,7 +65,7 @@ async function chooseLiveBuilds({ site, area, build }: WithdrawOptions, live: Re
   return { host: live.host, areas: replaceEntry(live, replacement ?? { ...entry, enabled: false }) };
 }
 
-/** Removes the files that only this build has. The host's other files are shared by name with its other builds. */
+/** Removes the files that only this build has. The host's other files stay, because its builds share them by name. */
 async function removeFiles(site: string, area: string, build: string): Promise<void> {
   const folder = area === 'host' ? resolveHostFolder(site, build) : resolveAreaFolder(site, area, build);
   const folders = area === 'host' ? [folder] : [folder, resolveMaps(site, folder)];
@@ -78,7 +78,7 @@ const describeState = (live: ReadRevision | null, area: string, build: string): 
   return liveBuild ? `${area} ${liveBuild} is live.` : `No build of ${area} is live.`;
 };
 
-/** Removes the files after the revision is committed, so that new pages don't request removed files. A second run removes what an interrupted one left. @throws Refusal if the build is missing, or if it is the live host and no earlier build fits */
+/** Removes the files after the revision is committed, so that new pages don't request removed files. A second run removes the files that an interrupted run left. @throws Refusal if the build is missing, or if it is the live host and no earlier build fits */
 export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {
   const { site, area, build, reason, by } = options;
   const revision = await commitRevision(site, async (newest) => {

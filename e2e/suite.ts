@@ -86,7 +86,7 @@ const makeWholeCheck =
   };
 
 const wholeChecks: Record<string, RunCheck> = Object.fromEntries(
-  // The quick tests are also part of the unit and server tests.
+  // Leaves out the quick tests, because the unit and server tests include them.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
     .map(([name, script]) => [name, makeWholeCheck(() => runScript(script))]),
@@ -146,7 +146,7 @@ async function runChecksInOrder(givenChecks: Record<string, RunCheck>): Promise<
   return steps;
 }
 const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
-// Tests often wait for their database, so the checks and the build of the journeys' site run at the same time.
+// Tests often wait for their database, so the checks and the site's build use that time.
 const steps = (
   await Promise.all([runChecksInOrder({ ...wholeChecks, 'Site of the journeys': site }), runChecksInOrder(unitTests)])
 ).flat();

@@ -6,7 +6,7 @@ import type { ScriptProgram, SyntaxNode, Variable } from './program';
 const pageObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'global']);
 
 export interface PagePath {
-  /** Such as `document.body`; empty for the global object. A part that isn't known is `*`. */
+  /** Such as `document.body`; empty for the global object. `*` stands for an unknown part. */
   path: string;
   node: SyntaxNode;
 }
@@ -39,7 +39,7 @@ function findOnlyValue(variable: Variable | null): SyntaxNode | null {
 
 const listWrites = (variable: Variable) => variable.references.filter((reference) => reference.isWrite());
 
-/** True for `require.g`, which the bundler writes in place of `global`: the third parameter of a module's function. */
+/** True for `require.g`, which the bundler writes in place of `global`. `require` is the third parameter of a module's function. */
 function isBundlerGlobal(node: SyntaxNode, program: ScriptProgram): boolean {
   if (node.type !== 'MemberExpression' || node.computed) return false;
   if (node.property.type !== 'Identifier' || node.property.name !== 'g') return false;

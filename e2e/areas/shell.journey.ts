@@ -50,7 +50,7 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
-  // Waits for the style, because the page stays hidden if its style is missing after the delay below.
+  // Waits for the style. If it were still missing after the time below, the page would stay hidden.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();

@@ -233,7 +233,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     await expect(findHeading(page, 'Leaderboard')).toBeVisible();
     await waitForNextCheck(page);
     await expect(page.locator(`link[media="not all"][href*="/${stagedBuild.build}/"]`)).not.toHaveCount(0);
-    // A build takes over only at a navigation after it's ready, which nothing on the page shows.
+    // A build takes over only at a navigation after it's ready, and nothing on the page shows when that is.
     await expect(async () => {
       await followLink(page, 'Leaderboard');
       await expect(findHeading(page, 'Leaderboard')).toBeVisible();
@@ -243,7 +243,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     }).toPass();
   }
 
-  // The code that counts comes after the page, which nothing on the page shows.
+  // The code that counts visits loads after the page, and nothing on the page shows when it has loaded.
   await expect(async () => {
     await hideAndShowPage(oldTabPerson.page);
     const { table } = await checkSite(site);

@@ -16,7 +16,7 @@ import { isDataShown, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
-/** In gzipped bytes; docs/performance.md has the same. */
+/** In gzipped bytes. docs/performance.md lists the same budgets. */
 const budgets = { home: 180_000, moreThanMonolith: 15_000, figuresStagesAndExtensions: 2000 };
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
@@ -53,7 +53,7 @@ async function measureScripts(site: Site): Promise<number> {
 test.describe('first load of the public home page', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // A rendering that is too slow for its visit is cached for the next, so this visits again.
+    // If a rendering takes too long for one visit, the server caches it for the next, so this visits again.
     for (let visitCount = 0; visitCount < 5 && trips?.hero !== 1; visitCount += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), null);

@@ -37,7 +37,7 @@ interface Cell {
   page: MeasuredPage['name'];
   conditions: ConditionsName;
   at: string;
-  /** The share of the processors that others took before and after, from 0 to 1. */
+  /** The share of the processors that other programs used before and after, from 0 to 1. */
   otherWork: number;
   seconds: number;
   times: TimedVariants;
@@ -61,10 +61,10 @@ const measureNames: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** The measures that have goals. Each kind of load goes on until its own ratios are narrow. */
+/** The measures that have goals. Each kind of load is repeated until the intervals of its own ratios are narrow. */
 const goalMeasures = { timed: ['fcp', 'lcp'], traced: ['cpuTbt'] } as const;
 type LoadKind = keyof typeof goalMeasures;
-/** A ratio to less than this says little, so no round is spent on it. */
+/** A ratio to a shorter time says little, so it doesn't make the bench run another round. */
 const leastBaseMs = 10;
 
 const getMainVariant = ({ reader }: MeasuredPage): VariantName => (reader === 'visitor' ? 'rendered' : 'shipped');

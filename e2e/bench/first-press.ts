@@ -19,7 +19,7 @@ import { type Conditions, network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const stepMs = 100;
-/** The least `durationThreshold` of the Event Timing API, which rounds durations to 8 ms. */
+/** The smallest `durationThreshold` that the Event Timing API allows. It rounds durations to 8 ms. */
 const shortestMs = 16;
 const goalMs = 100;
 const longestMs = 60_000;
@@ -97,7 +97,7 @@ function watchPresses(): void {
       if (name === 'first-contentful-paint')
         window.reportFirstPaint({ origin: performance.timeOrigin, at: performance.timeOrigin + startTime });
   }).observe({ type: 'paint', buffered: true });
-  // The browser reports the first input however short it was.
+  // The browser reports the first input even if it was shorter than the threshold.
   for (const type of ['first-input', 'event']) {
     const events: PerformanceObserverInit & { durationThreshold: number } = { type, durationThreshold: 16 };
     new PerformanceObserver((list) => {
@@ -166,7 +166,7 @@ async function pressAt(
     const origin = await page.evaluate(() => performance.timeOrigin);
     if (origin !== paint.origin) return { kind: 'newDocument' };
     await page.waitForFunction(() => window.seenEvents.length > 0, null, { timeout: longestMs });
-    // The browser reports events after their frame, and a click's after that of its first touch.
+    // The browser reports an event only after its frame. The click of a tap comes in a later frame than the touch.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
     const events = await page.evaluate(() => window.seenEvents);
     const pressedAt = origin + Math.min(...events.map(({ startTime }) => startTime)) - paint.at;

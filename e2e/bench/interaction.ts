@@ -13,7 +13,7 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-/** The least `durationThreshold` of the Event Timing API, which rounds durations to 8 ms. */
+/** The smallest `durationThreshold` that the Event Timing API allows. It rounds durations to 8 ms. */
 const shortestMs = 16;
 const goalMs = 100;
 

@@ -29,9 +29,9 @@ interface ObservedTimes {
   lcp: number;
   tbt: number;
   cls: number;
-  /** When the page last did anything. */
+  /** When the page last finished a request, ran a long task, painted or shifted its layout. */
   last: number;
-  /** The same without requests. */
+  /** The same time, but requests don't count. */
   lastWork: number;
 }
 
@@ -68,7 +68,7 @@ export async function waitForCalm(page: Page, pauseMs: number): Promise<void> {
   });
 }
 
-/** Runs in the page. A picture out of sight isn't waited for, because it can't be the largest paint. */
+/** Runs in the page. Ignores pictures out of sight, because they can't be the largest paint. */
 const isComplete = (): boolean =>
   document.readyState === 'complete' &&
   [...document.images].every((image) => {
@@ -76,7 +76,7 @@ const isComplete = (): boolean =>
     return image.complete || width === 0 || bottom <= 0 || top >= window.innerHeight;
   });
 
-/** Other pages' code, which is fetched ahead, isn't waited for. */
+/** Doesn't wait for the code of other pages, which is prefetched. */
 async function waitForEnd(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, null, { timeout: longestMs });
   await page.waitForFunction(isComplete, null, { timeout: longestMs });

@@ -37,7 +37,7 @@ export function estimateMedian(values: readonly number[]): Estimate {
   return { median: calculateMedian(sortedValues), low, high };
 }
 
-/** The ratios to `base` in each run, because a slow run slows both. */
+/** Divides the two values of each run, because a slow run slows both. */
 export function calculatePairedRatios(values: readonly number[], baseValues: readonly number[]): number[] {
   if (values.length !== baseValues.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {

@@ -100,7 +100,7 @@ async function runActionAt(
   });
   await openRenderedPage(page, url + action.path);
   await expect(page.locator('main h1')).toBeVisible();
-  // Waits for a fixed time, because the test tries exactly this moment.
+  // Waits for a fixed time, because the test is about this exact moment.
   await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), moment);
   await action.run(page, device);
   await action.expectDone(page);

@@ -18,7 +18,7 @@ const readTexts = (page: Page) =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   });
 
-/** An empty page reads the texts, because Laurel's pages refuse to parse HTML from text. */
+/** Parses the HTML in an empty page, because Laurel's pages refuse to parse HTML from text. */
 async function readArrivedTexts(emptyPage: Page, html: string): Promise<string> {
   await emptyPage.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');

@@ -21,7 +21,7 @@ const fetchAnswer = (url: string, timeoutMs: number) =>
         try {
           for await (const chunk of answer) chunks.push(chunk);
         } catch {
-          // A cut connection still counts the part that arrived.
+          // If the connection was cut, the test still checks the part that arrived.
         }
         const { statusCode = 0, headers, complete } = answer;
         resolve({

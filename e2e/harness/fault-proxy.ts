@@ -31,7 +31,7 @@ const failures = {
     'application/json',
     '{"message":"Down for maintenance.","code":"unavailable"}',
   ),
-  /** What a host sends if it answers every path with its home page. */
+  /** Imitates a host that answers every path with its home page. */
   'a page of HTML': makeFixedResponse(200, 'text/html; charset=utf-8', makeErrorPage('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
@@ -40,7 +40,7 @@ const failures = {
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
-  /** Like a cache that stored half a file as complete: the headers are correct, so that browsers cache it too. */
+  /** Imitates a cache that stored half a file as complete. The headers are valid, so browsers cache the half too. */
   'half of it as if whole': async (response, readWhole) => {
     const { status, headers, body } = await readWhole();
     const halfBytes = body.subarray(0, body.length / 2);

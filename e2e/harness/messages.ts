@@ -7,7 +7,7 @@ export interface ServerStart {
   template?: string;
   pushService?: string;
   environment?: Readonly<Record<string, string>>;
-  /** How often workers write into the site folder how many visits each build had. */
+  /** How long workers pause before they write each build's visits into the site folder again. */
   visitsRestMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/** How many times as long as usual this machine takes, measured when the suite starts (`machine-pace.ts`). */
+/** How many times slower than usual this machine is, as `machine-pace.ts` measures when the suite starts. */
 export const pace = Number(process.env.LAUREL_PACE ?? 1);
 
 export const scaleToMachine = (milliseconds: number) => milliseconds * pace;

@@ -18,7 +18,7 @@ interface JourneyServer {
   stop(options: { keepDatabase: boolean }): Promise<void>;
 }
 
-/** By default, no worker writes into the site folder, which servers share and other journeys copy. */
+/** With this default pause, no worker writes visits into the site folder, which servers share and journeys copy. */
 const dayMs = 24 * 3_600_000;
 
 const servers = new Map<string, JourneyServer>();
@@ -66,7 +66,8 @@ async function startJourneyServer({
       SAMPLE_DATA: 'true',
     }),
     clock: { now: () => new Date((standingTime ?? Date.now()) + offsetMs) },
-    // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
+    // These waits are long, so that a slow machine doesn't end them. Unit tests cover the real ones with simulated time
+    // (`own-reads.test.ts`, `rendering.test.ts`).
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
     releaseRestMs: 500,
     visitsRestMs,

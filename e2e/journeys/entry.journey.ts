@@ -13,7 +13,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
   const contest = await openContest(laurel, title);
   await laurel.advance(2);
   const { page, expectError } = await newPerson();
-  // Without the stream of changes, nothing tells the page of the new fee.
+  // Blocks the stream of changes, so that nothing tells the page about the new fee.
   await page.route('**/api/v1/public/changes*', (route) => route.fulfill({ status: 204 }));
   await signIn(page, { username: 'tamarisk', password: samplePassword });
   await page.goto(`/contests/${contest.slug}`);

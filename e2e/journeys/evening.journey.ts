@@ -45,7 +45,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
 
     const stepToRow = async (row: typeof lateRow) => {
       for (let stepCount = 0; stepCount < 20; stepCount += 1) {
-        // When a row leaves the list, the focus moves: to the wanted row, or to one below it.
+        // When a row leaves the list, the focus moves to the wanted row or to one below it.
         const key = await row.evaluate((element) => {
           const focusedElement = document.activeElement;
           if (focusedElement === element) return null;

@@ -99,7 +99,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
     context.on('requestfailed', (request) => openRequests.delete(request));
     const tabs = [page];
     while (tabs.length < 7) tabs.push(await context.newPage());
-    // More tabs than a browser's six connections to a host, so a stream for each tab would leave none for the calls.
+    // Seven tabs are more than a browser's six connections to a host. A stream for each tab would leave none for calls.
     for (const tab of tabs) await tab.goto(`/contests/${contest.slug}`);
     for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Seven Sheets' })).toBeVisible();
     await expect.poll(() => openRequests.size).toBe(1);
@@ -260,7 +260,7 @@ test('two players and a moderator meet in a match room, which shows each what th
   });
 
   await test.step('the moderator resolves the call, and rules in front of both', async () => {
-    // A call that nobody resolves ends with its contest, which this ruling decides.
+    // This ruling decides the contest, and the end of the contest would also end an unresolved call.
     await staffPage.getByRole('button', { name: 'Resolve call' }).click();
     await expect(secondPlayerPage.getByText(/marked the call as resolved/).first()).toBeVisible();
     const rulingPage = await staffPage.context().newPage();

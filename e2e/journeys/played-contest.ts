@@ -7,7 +7,7 @@ export const sampleNames: readonly string[] = [...newcomers, ...players].map(({ 
 
 type Method = 'GET' | 'POST';
 
-/** Signs in again if the moved clock has ended the session. */
+/** The caller signs in again if advancing the clock has ended its session. */
 export function createCaller(laurel: OwnLaurel) {
   const tokens = new Map<string, string>();
 

@@ -30,7 +30,7 @@ const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   club: async ({}, use) => {
-    // A native client, whose provider allows any port on this machine as the return address.
+    // Registers as a native client, because providers allow those any local port in the return address.
     const issuer = await startIssuer('http://localhost/sign-in/club');
     await use(issuer);
     issuer.stop();

@@ -34,7 +34,7 @@ const makeRequest = (
   actions: actions ?? (state === 'waiting' ? ['post', 'reject'] : []),
 });
 
-/** Real requests need a second browser, and some wait a day. */
+/** Answers with made-up requests, because real ones need a second browser, and some wait a day. */
 const answerRequests =
   (...approvals: readonly AskedApproval[]) =>
   async ({ page }: Preparation): Promise<void> => {

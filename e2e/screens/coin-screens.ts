@@ -46,7 +46,7 @@ const makeWithdrawalChange =
     };
   };
 
-/** In hours after the request. That was nine days ago, so this is an hour from now. */
+/** In hours after the request, which was nine days ago. So this is an hour from now. */
 const inAnHour = 9 * 24 + 1;
 
 export const coinScreens: readonly Screen[] = [

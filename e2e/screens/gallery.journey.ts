@@ -30,13 +30,13 @@ async function openStory(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** These rules are off, because a page shows several states of one landmark, each with its screen's heading. */
+/** Skipped, because a gallery page shows several states of one landmark, each with the heading of its screen. */
 const skippedRules = ['landmark-unique', 'heading-order', 'landmark-complementary-is-top-level'];
 
 const phonePage = { width: 390, height: 844 };
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
-// Colours depend on the theme and the layout on the width, so the short run has each once.
+// Colours depend on the theme, and layout on the width, so the short run tries each theme and each width once.
 for (const colorScheme of ['dark', 'light'] as const)
   for (const viewport of isFullRun ? [widePage, phonePage] : [colorScheme === 'dark' ? widePage : phonePage])
     test(`axe finds nothing in the ${colorScheme} theme, ${viewport.width} px wide`, async ({ page }) => {

@@ -17,7 +17,7 @@ export interface Screen {
   inShortRun?: true;
 }
 
-/** Screens of one moment. What `prepare` changes is never undone, so later scenes have it too. */
+/** Screens of one moment. Nothing undoes the changes of `prepare`, so later scenes have them too. */
 export interface Scene {
   name: string;
   prepare?: (app: TourApp) => Promise<void>;

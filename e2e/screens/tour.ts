@@ -48,12 +48,12 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
 
 async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictures }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
-  // Shows both themes first, because a font that arrives late shows only once the browser computes the styles again.
+  // Switches through both themes first, because a late font shows only once the browser computes the styles again.
   for (const theme of themes.toReversed()) {
     await setTheme(theme);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
-  // Lays out every section, because a section outside the window counts only with an estimated height.
+  // Lays out every section, because the browser only estimates the height of sections outside the window.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';

@@ -7,7 +7,7 @@ import { readRegistry } from './areas/registry';
 import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
-/** What a server-rendered page needs to start, in parts, so that the browser can handle input between them. The first number format is slow to create. */
+/** The steps in which a server-rendered page starts. The browser can handle input between them. The first number format is slow to create. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
@@ -15,7 +15,7 @@ const parts = [
   () => new Intl.NumberFormat().format(1),
 ];
 
-// Static pages come without the user's theme.
+// The HTML of a static page doesn't have the user's theme.
 applyTheme();
 
 // Running the other scripts would delay the first frame.

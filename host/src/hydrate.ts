@@ -39,7 +39,7 @@ export function startFromServerRender(): void {
   void preloadArea(entry, url);
 }
 
-/** The build that rendered the page. Only this one can hydrate it. */
+/** The build that rendered the page. No other build can hydrate it. */
 let renderedBuild: string | null = null;
 
 async function preparePage(area: Area, url: URL): Promise<boolean> {

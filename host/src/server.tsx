@@ -26,7 +26,7 @@ function startArea({ entry, code, file }: RenderingOptions): Area {
   return area;
 }
 
-/** React’s marker for a part that threw or suspended on the server, so that the browser must render it. */
+/** React writes this marker for a part that threw or suspended on the server. The browser must render that part. */
 const unrenderedMark = '<!--$!-->';
 
 const renderAtPage = (basename: string, path: string, page: React.ReactNode) =>

@@ -1,7 +1,7 @@
 /** How long to wait for a frame, because a browser may paint none. */
 const timeoutMs = 100;
 
-/** Lets the browser handle input or paint a frame. Nested timers would wait at least 4 ms each. */
+/** Lets the browser handle input or paint a frame. Doesn't use timers, because nested ones wait at least 4 ms each. */
 export const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

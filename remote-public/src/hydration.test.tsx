@@ -2,7 +2,7 @@ import { startCountingRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
-/** These may render twice: they, or a component around them, depend on the time zone, the clock, country names or the page's layout. */
+/** These may render twice, because they or a component around them depend on the time zone, the clock, country names or the page's layout. */
 const rerenderingComponents = [
   ...['SectionTabs', 'Tabs', 'Link'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],

@@ -27,7 +27,7 @@ export async function publishChangedBuild(
   site: string,
   { changeServer, changeBrowser, changeUpload, publish = publishBuild }: RenderingChanges,
 ): Promise<string> {
-  // Not the site's live build: another journey may have left one there that only the site has.
+  // Doesn't start from the site's live build, because another journey may have put a changed build there.
   const { directory, dist: firstDist, build: firstBuild } = await buildPackage(findPackage('public'), () => {});
   buildCount += 1;
   const build = `${firstBuild}rendering${buildCount}`;

@@ -14,7 +14,7 @@ declare global {
 /** Counts at most 100 ms of waiting per frame, because a busy machine can delay frames. */
 function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrameMs = 100;
-  /** Null if nothing is awaited. */
+  /** Null while the page isn't waiting for anything. */
   let waitedMs: number | null = null;
   let started = false;
   let lastRuleCount = -1;

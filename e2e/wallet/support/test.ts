@@ -56,7 +56,7 @@ const answers: readonly [string, object][] = [
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    // Ends the stream of changes. The browser doesn't try again after this status.
+    // Ends the stream of changes: after this status, the browser doesn't connect again.
     if (pathname.endsWith('/public/changes')) return route.fulfill({ status: 204 });
     const answerData = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? [];
     await route.fulfill({ json: { data: answerData, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });

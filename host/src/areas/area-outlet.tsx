@@ -52,7 +52,7 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
 function useShownArea(name: string, pathname: string): AreaState {
   const state = useAreaState(name);
   const [visit, setVisit] = useState(() => ({ pathname, next: findNextBuild(name) }));
-  // Decides while rendering, so that the page never shows in the old build first.
+  // Decides during rendering, so that the page doesn't first show in the old build.
   if (visit.pathname !== pathname) setVisit({ pathname, next: findNextBuild(name) });
   const { next } = visit;
   useLayoutEffect(() => {

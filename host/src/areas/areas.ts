@@ -7,7 +7,7 @@ import { isUserBusy } from './unsent-input';
 
 export type ReadyArea = { status: 'ready' } & LoadedArea;
 
-/** `attempt` counts the retries since the user entered the area, whether the user or the page started them. */
+/** `attempt` counts the retries since the user entered the area, including those that the page starts by itself. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
@@ -49,7 +49,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   }
 }
 
-/** The time between checks whether Laurel responds again. */
+/** How often the page checks whether Laurel responds again. */
 const checkIntervalMs = 4000;
 
 async function loadWhenOnline(name: string, attempt: number): Promise<void> {

@@ -32,7 +32,7 @@ export const loadTimeoutMs = 8000;
 const headStartMs = 5000;
 /** How long to wait before the first retry and before the second. Retries while Laurel doesn’t respond aren't counted. */
 const pausesMs = [250, 1000];
-/** Added to each pause while Laurel doesn’t respond. It may be restarting. */
+/** Added to each pause while Laurel doesn’t respond, because it may be restarting. */
 const unreachablePauseMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {

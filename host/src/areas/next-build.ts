@@ -31,9 +31,9 @@ async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   }
 }
 
-/** Milliseconds until files are removed again, because an earlier build may still have been downloading some. */
+/** How long to wait before removing files a second time, because an earlier build may still be downloading some. */
 const longestDownloadMs = 10_000;
-/** Milliseconds to keep an answer that nothing shows, because it may be prefetched for the next page. */
+/** How long to keep an answer that no page shows, because it may have been prefetched for the next page. */
 const fetchedAheadMs = 5000;
 
 /** Drops older answers that aren't on screen, because the cache doesn't know which area requested them. */

@@ -1,8 +1,8 @@
 const areaPathPattern = /\/areas\/(\w+)\/(\w+)\//;
 
-/** The area and build whose code comes first in a stack trace. Null if none does, or if a browser extension's code is in it. */
+/** Finds the area and build whose code comes first in a stack trace. Null if it has no area's code, or a browser extension's. */
 export function findOrigin(stack: string): { area: string; build: string } | null {
-  // Browser extensions wrap functions of the page, so an error of theirs can have an area's code in its stack.
+  // Browser extensions wrap functions of the page, so the stack of an extension's error can contain an area's code.
   if (stack.includes('-extension://')) return null;
   const [, area, build] = areaPathPattern.exec(stack) ?? [];
   return area !== undefined && build !== undefined ? { area, build } : null;

@@ -10,13 +10,13 @@ function parseRegistryText(text: string): Registry {
   return registry;
 }
 
-/** From the page's HTML. On the server, `renderFrom` sets the registry instead. */
+/** Comes from the page's HTML. On the server, `renderFrom` sets the registry instead. */
 const firstRegistry: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
     : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
 export const runningHost = firstRegistry.host;
-/** A stage that begins while the page is open isn't compared by it. */
+/** Only these areas make the page measure visits. An area that becomes staged while the page is open doesn't. */
 export const { stagedAreas: firstStagedAreas = [] } = firstRegistry;
 
 let newestRegistry = firstRegistry;
@@ -72,7 +72,7 @@ export function renderFrom(registry: Registry): void {
 
 let isAnswering = true;
 
-/** True unless the last registry request got no answer, or 502, 503 or 504. */
+/** False if the last request for the registry got no answer, or the status 502, 503 or 504. */
 export const isLaurelReachable = (): boolean => isAnswering;
 
 async function fetchRegistry(): Promise<Registry> {

@@ -20,7 +20,7 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
 
 export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
 
-/** A form is still marked as busy when its command has just succeeded. The server then has its input. */
+/** Forgets the input of the form whose command has just succeeded, which is still marked as busy. The server has that input. */
 function forgetSentInput(): void {
   const request = readCurrentRequest();
   if (!request || isCommandRunning() || readServiceState(request.type).error) return;

@@ -1,6 +1,6 @@
 const loadCode = () => import(/* webpackChunkName: "carried-input" */ './carried-input');
 
-/** How long to wait for the code. */
+/** How long to wait for the code that carries the input. */
 const timeoutMs = 2000;
 
 /** Takes the input out of a page that will be rendered again. Null if the code for it can't be loaded in time. */

@@ -124,7 +124,7 @@ export function replayEarlyInput(): void {
   replayKeptInput();
   const pressedControls = window.laurelPressed ?? [];
   delete window.laurelPressed;
-  // Each press has its own task, so that React has rendered the one before.
+  // Each press runs in its own task, so that React has rendered the result of the press before it.
   for (const element of pressedControls)
     setTimeout(() => {
       if (!element.isConnected) return;

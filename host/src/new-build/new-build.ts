@@ -29,20 +29,20 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
   }
 }
 
-/** Calls the listener at once too, because this code loads after the registry's first change. */
+/** Also calls the listener immediately, because this code loads only after the registry's first change. */
 function followRegistry(listener: () => void): () => void {
   listener();
   return subscribeRegistry(listener);
 }
 
-/** A withdrawn build has a security fault. A busy user gets an offer instead of the reload. */
+/** Reloads the page, because a withdrawn build has a security fault. A busy user gets an offer instead. */
 export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     const reason = (readRegistry().withdrawn ?? []).join();
     if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
 
-/** Unpublished code must not run without the preview bar, nor published code with it. A busy user gets an offer instead of the reload. */
+/** Reloads the page, because unpublished code must not run without the preview bar, nor published code with it. A busy user gets an offer instead. */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   followRegistry(() => {
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();

@@ -1,12 +1,12 @@
 import { refreshRegistry } from '../areas/registry';
 
-/** The time between registry checks while the page is visible. */
+/** How often a visible page checks the registry. */
 const checkIntervalMs = 5 * 60_000;
 /** The least time between checks when the user returns to the tab or the connection comes back. */
 const returnPauseMs = 30_000;
 
 export function watchRegistry(): () => void {
-  // `Date.now` can go backwards.
+  // Doesn't use `Date.now`, because the system's clock can go backwards.
   let lastCheckAt = performance.now();
   const checkForBuild = (minPauseMs: number) => {
     if (document.visibilityState !== 'visible' || performance.now() - lastCheckAt < minPauseMs) return;

@@ -32,7 +32,7 @@ function LinkCount({ useCount }: { useCount: () => number }) {
   return count > 0 ? formatNumber(count) : null;
 }
 
-/** Older builds list no extensions, because the host had their links. */
+/** True for older builds, which list no extensions, because the host had their links. */
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 

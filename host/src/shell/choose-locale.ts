@@ -8,7 +8,7 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
-/** Null if the page can change its language in place. Otherwise the address without its language. */
+/** Returns the address without its language, or null if the page can change its language in place. */
 export function buildOtherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -17,7 +17,7 @@ export function buildOtherAddress(
   return named === null || named === locale ? null : path + search + hash;
 }
 
-/** Sections that the server rendered in one language can’t hydrate in another. */
+/** Waits for hydration, because sections that the server rendered in one language can’t hydrate in another. */
 const showLocale = (locale: Locale): Promise<void> => waitUntilHydrated().then(() => setLocale(locale));
 
 export function chooseLocale(locale: Locale): void {

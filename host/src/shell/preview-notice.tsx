@@ -7,10 +7,10 @@ import { preview as words } from '../messages/en/preview';
 
 const reloadPage = () => location.reload();
 
-/** Milliseconds until each check whether the preview's user is still signed in. */
+/** When to check again whether the preview's user is still signed in. */
 const checkDelaysMs = [500, 2000, 5000];
 
-/** A page that loads before the server has handled a sign-out still shows the preview, so this checks the registry again. */
+/** Checks the registry again, because a page that loads before the server has handled a sign-out still shows the preview. */
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()
     ? []

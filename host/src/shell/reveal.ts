@@ -31,7 +31,7 @@ const showEnclosingSection = (element: Element | null): void => {
   if (hiddenSection) showSection(hiddenSection);
 };
 
-// A hidden element is lower than its final place, so it shows at once when it gets the focus or is a jump's target.
+// A hidden element is lower than its final place, so it shows at once if it gets the focus or a link jumps to it.
 document.addEventListener('focusin', ({ target }) => target instanceof Element && showEnclosingSection(target));
 document.addEventListener(
   'click',

@@ -15,7 +15,7 @@ function startWorker(navigator: object, pages: readonly object[] = [], fetch: ()
     clients: { matchAll: async () => pages, openWindow },
   };
   const text = readFileSync(path.resolve(__dirname, '../../public/service-worker.js'), 'utf8');
-  // Without `caches` and `indexedDB`, so a worker that used them would throw.
+  // The context lacks `caches` and `indexedDB`, so a worker that used them would throw.
   runInNewContext(text, { self, URL, Response, fetch });
   return {
     showNotification,

@@ -37,7 +37,7 @@ export function SystemNotices() {
   const t = useMessages(states);
   const { tryAgain } = useMessages(kit);
   const { failure: sentence } = useMessages(answers);
-  // Screen readers announce text only if its live region was there first.
+  // The region is always on the page, because screen readers announce text only in a live region that existed before it.
   return (
     <div role="status">
       {connection !== 'connected' && (

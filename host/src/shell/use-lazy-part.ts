@@ -6,7 +6,7 @@ import { shell } from '../messages/en/shell';
 export interface LazyPart<Props> {
   Part: ComponentType<Props> | null;
   open: boolean;
-  /** True from the press on, also while the part loads. */
+  /** True as soon as the user opens the part, even while it loads. */
   wanted: boolean;
   toggle: () => void;
   close: () => void;

@@ -5,7 +5,7 @@ import { ToastHost } from './toast-host';
 // The library drops waiting toasts when strict mode mounts it twice. A real page mounts it once.
 configure({ reactStrictMode: false });
 
-// Asks for reduced motion: jsdom runs no animations, and the library would wait for their end.
+// Sets reduced motion, because jsdom runs no animations, and the library would wait for their end.
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);

@@ -5,10 +5,10 @@ type Build = RequestOf<'reportBuilds'>['body']['builds'][number];
 const maxBuilds = 20;
 const hourMs = 3_600_000;
 
-/** Written out, because the table of calls would come with its import. */
+/** A literal, because importing the path would also load the whole table of calls. */
 const url: `${typeof basePath}${(typeof calls)['reportBuilds']['path']}` = '/api/v1/public/visits/builds';
 
-/** Tells once for each day which builds the page runs. An open tab tells it again on the days on which somebody looks at it. */
+/** Reports once a day which builds the page runs. An open tab reports again on each day that somebody looks at it. */
 export function createBuildReporter(host: string): (build: Build, isPage: boolean) => void {
   const reportedDays = new Map<string, string>();
   let unreportedBuilds: Build[] = [];

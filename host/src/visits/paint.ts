@@ -1,7 +1,7 @@
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
-/** A task blocks for as long as it runs beyond this many milliseconds. */
+/** Only the part of a task beyond this time counts as blocking. */
 const longTaskMs = 50;
 const watchedMs = 10_000;
 

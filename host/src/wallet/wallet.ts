@@ -1,3 +1,3 @@
-// Only `declareWallet` in `start.tsx` imports this file, so it is a separate chunk.
+// The shell imports this file only on demand, by `declareWallet` in `start.tsx`, so it is a separate chunk.
 export * from '@laurel/shared/wallet/core';
 export { WalletProvider } from './wallet-provider';

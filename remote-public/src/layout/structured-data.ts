@@ -4,7 +4,7 @@ import { readCurrentLocale } from '@laurel/shared/ui/locale';
 
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
-/** In UTC, because one head serves readers in every time zone. */
+/** Uses UTC, because readers in every time zone get the same head. */
 export const makeHeadFormats = (): Formats => createFormats(readCurrentLocale(), { timeZone: 'UTC' });
 
 export const makeBreadcrumbs = (

@@ -15,7 +15,7 @@ export async function preparePages(): Promise<void> {
   await Promise.all(pages.map((page) => page.complete()));
 }
 
-/** Renders in UTC like a server, and hydrates in another time zone. */
+/** Renders in UTC, as a server does, and hydrates in another time zone. */
 export async function hydratePage(url: string): Promise<{ errors: unknown[]; end: () => void }> {
   const container = document.createElement('div');
   document.body.replaceChildren(container);

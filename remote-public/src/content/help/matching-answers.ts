@@ -4,7 +4,7 @@ import type { HelpText } from './help-text';
 // Removes dashes, because people search for “checkin” as well as “check-in”.
 const foldWithoutDashes = (text: string): string => foldText(text).replace(/\p{Dash}/gu, '');
 
-/** Answers that match in the title come first. */
+/** Sorts answers whose titles match before the others. */
 export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,

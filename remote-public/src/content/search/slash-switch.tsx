@@ -12,7 +12,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);
-  // A server-rendered page doesn't know the choice.
+  // Reads the cookie in an effect, because the server renders the page without it.
   useEffect(() => setOn(!readCookies().split('; ').includes(`${cookieName}=off`)), []);
   return (
     <SwitchField

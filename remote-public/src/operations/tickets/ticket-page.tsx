@@ -21,7 +21,7 @@ import s from './ticket-page.module.css';
 
 export const head = makeFixedHead('/contact', () => readMessages(contacts).head, { indexed: false });
 
-/** The mailed link has a code behind `#`. Signed-in senders need none. */
+/** The link in the mail has a code after `#`. Signed-in senders don't need the code. */
 export function TicketPage() {
   const { ticketNo = '' } = useParams();
   const { hash } = useLocation();

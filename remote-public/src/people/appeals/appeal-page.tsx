@@ -26,7 +26,7 @@ interface AppealLink {
 
 export const head = makeFixedHead('/appeal', () => readMessages(messages).head, { indexed: false });
 
-/** The link has its code behind `#`, and no sign-in is needed. */
+/** The link has a code after `#`, so that no sign-in is needed. */
 export function AppealPage() {
   const { id = '' } = useParams();
   const { hash } = useLocation();

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 
 type AnswerWithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
-/** The history's state keeps it, so that a reload doesn't lose it. */
+/** An outcome that the browser's history state keeps, so that a reload doesn't lose it. */
 export type CarriedOutcome =
   | AnswerWithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
   | AnswerWithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>

@@ -14,7 +14,7 @@ import { useSignInWay } from './use-sign-in-way';
 export function ReturnPage({ provider, query }: { provider: string; query: string }) {
   const t = useMessages(signInWays);
   const { name } = useSignInWay(provider);
-  // Signing in on this page must not turn it into a linking page, so the user is read only once.
+  // Keeps the first user, because signing in on this page must not turn it into a page for linking.
   const [user] = useState(useSessionUser());
   const handleAnswer = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -49,7 +49,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
   const startSignIn = async () => {
     setBusy(true);
     const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
-    // Browsers can restore this page as it was when the user goes back to it.
+    // When the user comes back, a browser can restore this page in the state in which they left it.
     setBusy(false);
     if (data) handleAnswer(data);
   };

@@ -36,7 +36,7 @@ async function registerPsn(
 const selectHomePath = ({ role }: SessionUser): string =>
   can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard';
 
-/** `/dashboard` counts as no choice, because it is also the default. */
+/** Treats `/dashboard` like no path, because it is also the default. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHomePath(user) : toSafeNext(returnTo, selectHomePath(user));
 

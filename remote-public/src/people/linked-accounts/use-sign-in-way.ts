@@ -6,7 +6,7 @@ export type SignInWay = AnswerOf<'getSignInWays'>['ways'][number];
 
 export const useSignInWays = (): Read<AnswerOf<'getSignInWays'>> => useRead('getSignInWays', {}, { freshFor: 300_000 });
 
-/** `offered` is null unless the answer has arrived. */
+/** `offered` is null until the answer arrives. */
 export function useSignInWay(provider: string): { name: string; offered: boolean | null; sandbox: boolean } {
   const read = useSignInWays();
   const way = read.status === 'ready' ? read.data.ways.find((candidate) => candidate.provider === provider) : undefined;

@@ -57,7 +57,7 @@ export function OutboxPage() {
   );
 }
 
-/** Anyone can get an address into a mail, so only this site's addresses become links. */
+/** Makes links only of this site's addresses, because anyone can get an address into a mail. */
 const linkifyAddresses = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => {
     if (!part.startsWith(`${location.origin}/`)) return part;

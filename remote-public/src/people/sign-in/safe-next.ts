@@ -1,6 +1,6 @@
 const base = 'https://laurel.invalid';
 
-/** A path that starts with `//` or `/\` would lead to another origin. */
+/** Refuses paths that start with `//` or `/\`, because they lead to another origin. */
 export function toSafeNext(next: string | null, fallback: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
   let url: URL;

@@ -50,9 +50,9 @@ function findLatestCode(
   return latest ? readServerCode(latest.subject) : null;
 }
 
-/** A code can be requested once a minute, so the last request was a minute before `resendAt`. */
+/** Users can request a code once a minute, so the last request was a minute before `resendAt`. */
 const calculateRequestTime = (resendAt: string | undefined): number =>
   resendAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(resendAt) - 60_000;
 
-/** The text also contains the username, which can be six digits, so only the subject is read. */
+/** Reads only the subject, because the text also contains the username, which can be six digits. */
 const readServerCode = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

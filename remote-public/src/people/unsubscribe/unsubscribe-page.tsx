@@ -12,7 +12,7 @@ import { unsubscribing as messages } from './messages/en';
 
 export const head = makeFixedHead('/unsubscribe', () => readMessages(messages).head, { indexed: false });
 
-/** The link has its token behind `#`, and no sign-in is needed. */
+/** The link has a token after `#`, so that no sign-in is needed. */
 export function UnsubscribePage() {
   const t = useMessages(messages);
   const { hash } = useLocation();

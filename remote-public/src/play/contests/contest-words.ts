@@ -30,7 +30,7 @@ export const isJoinable = ({
 }: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
   phase === 'registration' && status === 'active' && entered < maxPlayers;
 
-/** Once entries close, nobody can take an empty spot, so no spots are left. */
+/** Says that no spots are left once entries close, because nobody can take an empty spot then. */
 export function describePlacesLeft({
   entered,
   maxPlayers,
@@ -42,7 +42,7 @@ export function describePlacesLeft({
   return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
 }
 
-/** A cancelled contest refunds the fees and pays no one. */
+/** True for a cancelled contest too, because it refunds the fees and pays nobody. */
 export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
   phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
 
@@ -72,7 +72,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** Null once the contest runs, after a cancellation, and while its status is `paused`. */
+/** Null once the contest has started or was cancelled, and while its status is `paused`. */
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = readMessages(words).next;

@@ -8,7 +8,7 @@ import { matches } from './messages/en';
 
 type Match = AnswerOf<'getPublicMatch'>;
 
-/** The winner's games come first. Null if the match has no score. */
+/** Puts the winner's games first. Null if the match has no score. */
 function formatMatchScore({ opponents: [first, second] }: Match): string | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   const games = [first.score, second.score];

@@ -85,7 +85,7 @@ export function deriveSideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-/** For an open seat: the match that fills it, or `openSeatText`. */
+/** For an open seat, names the match that fills it, or returns `openSeatText`. */
 export function readPlayerName(
   side: 0 | 1,
   { opponents, status, feeders }: PublicMatch,

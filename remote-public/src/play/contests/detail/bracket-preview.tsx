@@ -5,7 +5,7 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
 import { type BracketPart, describeRound, formatCode, groupByPart, makeShownCode, RoundStart } from './bracket-rounds';
 
-/** The bracket if the contest started with its current entrants. Empty with fewer than two. */
+/** Plans the bracket as if the contest started with its current entrants. Empty for fewer than two. */
 export function previewParts(contest: ContestDetail): BracketPart[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
   if (players.length < 2) return [];

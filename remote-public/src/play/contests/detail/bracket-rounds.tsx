@@ -20,7 +20,7 @@ export function formatRoundTitle(matchCount: number): string {
 
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
-  /** From 1. Undefined outside of a group stage. */
+  /** Counts from 1. Undefined outside a group stage. */
   group: number | undefined;
   rounds: BracketRound[];
 }
@@ -99,7 +99,7 @@ function SittingOut({ contest, round }: { contest: ContestDetail; round: readonl
   );
 }
 
-/** With an odd number of players, one has a bye or is planned without a match. Who has left doesn't sit out. */
+/** Finds who has no match in a group's round, by a bye or by the plan. Players who have left don't count as sitting out. */
 export function findSittingOut(
   contest: Pick<ContestDetail, 'format' | 'formatSettings' | 'standings' | 'entrants' | 'matches'>,
   round: readonly ContestMatch[],
@@ -152,7 +152,7 @@ function makeFeederFinder(matches: readonly ContestMatch[]): (match: ContestMatc
 
 const roundsByMatches = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
 
-/** Keeps the rounds of each answer, because every entrant's status looks for its round. */
+/** Caches the rounds of each answer, because the status of every entrant needs them. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const rounds = roundsByMatches.get(matches) ?? groupMatches(matches);
   roundsByMatches.set(matches, rounds);
@@ -202,7 +202,7 @@ export const findDecidingMatch = (contest: Pick<ContestDetail, 'matches'>): Cont
     .flatMap((matches) => (matches.length === 1 ? matches : []))
     .findLast((match) => match.method !== 'not_needed' && decidesContest(match));
 
-/** The round of the viewer's open match. Others get the first round that isn't over. */
+/** Describes the round of the viewer's open match. Without one, describes the first round that isn't over. */
 export function findCurrentRound(contest: Pick<ContestDetail, 'entry' | 'matches'>): string | null {
   const rounds = groupByRound(contest);
   const ownMatch = findOwnMatch(contest);

@@ -133,7 +133,7 @@ function Advancing({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** "XII" of "Winter Laurel Cup XII". */
+/** Takes "XII" from "Winter Laurel Cup XII". */
 function makeNumeral(title: string): { text?: string } {
   const lastWord = title.split(' ').at(-1) ?? '';
   return /^[IVXLC]{1,5}$/.test(lastWord) ? { text: lastWord } : {};

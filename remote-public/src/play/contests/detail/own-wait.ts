@@ -9,7 +9,7 @@ export type OwnWait =
   | { kind: 'round'; round: string }
   | { kind: 'bracket'; group: number; place: number; advances: boolean };
 
-/** What a player without an open match waits for. */
+/** Finds what a player without an open match is waiting for. */
 export function findOwnWait(contest: ContestDetail): OwnWait {
   const ownId = contest.entry?.entrantId;
   if (ownId === undefined) return { kind: 'opponent' };

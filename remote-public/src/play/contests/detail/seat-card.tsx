@@ -14,7 +14,7 @@ import { groupByRound } from './bracket-rounds';
 import s from './entry-card.module.css';
 import { findSide } from './own-match';
 
-/** The seat's next match, such as "Semi-final vs tovar_jr", or only its round if no opponent is known. */
+/** Describes the seat's next match, such as "Semi-final vs tovar_jr", or only its round if no opponent is known. */
 function describeSeatMatch(contest: ContestDetail, entrantId: string): string | null {
   const t = readMessages(words).seat;
   for (const matches of groupByRound(contest)) {

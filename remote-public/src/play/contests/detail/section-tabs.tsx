@@ -6,11 +6,11 @@ import s from './section-tabs.module.css';
 
 export interface SectionTabsProps {
   label: string;
-  /** In page order. Each `id` is that of the section's heading. */
+  /** In the order of the page. Each `id` is the id of the section's heading. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
-/** In pixels from the top of the window. A heading above it counts as passed. */
+/** In pixels from the window's top. A heading above this line counts as passed. */
 const passedTop = 240;
 
 export function SectionTabs({ label, sections }: SectionTabsProps) {

@@ -11,7 +11,7 @@ export const register = words('register', {
   password: { label: 'Password', hint: 'At least 10 characters. Passwords from known leaks aren’t accepted.' },
   birthDate: {
     label: 'Date of birth',
-    /** `age` is null unless the settings have loaded. */
+    /** `age` is null until the settings have loaded. */
     hint: (age: number | null) =>
       age === null ? 'Other players never see this.' : `You must be ${age} or older. Other players never see this.`,
   },
