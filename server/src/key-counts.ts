@@ -1,20 +1,20 @@
 interface KeyCounts<Key extends string> {
   set(key: Key, count: number): void;
-  /** The highest of these keys' counts, but at least the count of the key that was forgotten last. */
+  /** The highest of these keys' counts, but at least the latest count that was forgotten. */
   readLatest(keys: readonly Key[]): number;
   clear(): void;
 }
 
 export interface KeyCountsOptions {
-  /** The most keys that are kept. */
+  /** How many keys are kept at most. */
   most: number;
-  /** A key is kept for this many milliseconds at least, unless there are too many, and for twice as long at most. */
+  /** A key is kept for at least this many milliseconds, unless there are too many keys. */
   keptMs?: number;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
 }
 
-/** Keeps two generations of keys, and forgets the earlier one as a whole, so that a key needs no time of its own. */
+/** Keeps two generations of keys, and forgets the earlier one as a whole, so that no key needs its own timestamp. */
 export function createKeyCounts<Key extends string = string>({
   most,
   keptMs = Number.POSITIVE_INFINITY,

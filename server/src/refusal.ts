@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 
   static of({ code, params }: RefusalWithParams, beside: RefusalExtras = {}): Refusal {
-    // Destructuring lost the tie between code and params, so the cast restores it.
+    // Destructuring loses the tie between code and params, so the cast restores it.
     return new Refusal(...([code, params, beside] as CodeAndParams));
   }
 

@@ -6,13 +6,13 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export interface Secrets {
-  /** Encrypts a text. It can't be decrypted for another purpose. */
+  /** Encrypts a text, which then can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
   /** Null if the bytes were encrypted with an unknown key or for another purpose, or were changed. */
   open(purpose: string, bytes: Buffer): string | null;
   /** False if only the other key decrypts the bytes, or no key does. */
   isSealedWithKey(purpose: string, bytes: Buffer): boolean;
-  /** Identifies the key that encrypts, without revealing it. */
+  /** Identifies the key that `seal` uses, without revealing it. */
   keyName: string;
 }
 
@@ -45,7 +45,7 @@ function decryptBytes(key: Buffer, purpose: string, bytes: Buffer): string | nul
   }
 }
 
-/** Null in production without a key. Elsewhere the key is then derived from the database's address or folder, so it protects only made-up secrets. */
+/** Null in production if no key is configured. Elsewhere, the key is then derived from the database's address or folder, so it protects only made-up secrets. */
 export function openSecrets(
   config: Pick<Config, 'secretsKey' | 'otherSecretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
 ): Secrets | null {

@@ -1,4 +1,4 @@
-/** False once the signal is aborted. Leaves nothing on the signal, as `Promise.race` does on a promise that outlives it. */
+/** False if the signal is aborted first. Unlike `Promise.race` with a promise that outlives the work, this leaves no listener behind. */
 export function awaitUnlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | false> {
   return new Promise((resolve, reject) => {
     const stopWaiting = () => resolve(false);

@@ -11,7 +11,7 @@ export interface JobHealth {
   overdueSince: Date | null;
 }
 
-/** How many milliseconds work can be due before it counts as late. */
+/** Work counts as late once it is overdue by this many milliseconds. */
 export const lateAfterMs = 2 * 60_000;
 
 const maxCounted = 1001;

@@ -9,7 +9,7 @@ export const hour = 60 * minute;
 export interface JobRule {
   maxRuns: number;
   tries: number;
-  /** Milliseconds until the second try. Each later pause is twice as long, up to `longestPause`. */
+  /** Milliseconds until the second try. Each further pause is twice as long as the one before, up to `longestPause`. */
   firstPause: number;
   longestPause: number;
 }
@@ -34,7 +34,7 @@ export interface JobTry<Payload> {
   now: Date;
 }
 
-/** The changes run in the transaction that ends the job, and so exactly once. */
+/** A job's changes to the database. They run in the transaction that ends the job, so they apply exactly once. */
 export type JobEffects = ((tx: Transaction<Database>) => Promise<void>) | undefined;
 
 export interface JobHandler<Payload, Source> {

@@ -168,7 +168,7 @@ interface NewJob {
   now: Date;
 }
 
-/** In milliseconds: jobs due later than this from now get no trace. Otherwise a job that adds its own next run would never leave its first trace. */
+/** A job that is due later than this many milliseconds from now gets no trace. Otherwise a job that adds its own next run would never leave its first trace. */
 const traceMs = 3_600_000;
 
 function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {

@@ -9,11 +9,11 @@ export interface JobTables {
     key: string | null;
     payload: ColumnType<object, string, string>;
     status: ColumnType<JobStatus, JobStatus | undefined, JobStatus>;
-    /** When a worker can take the job: for its first or next try or, while it runs, at the end of its lease. */
+    /** When a worker can take the job. While the job runs, this is the end of its lease. */
     dueAt: Date;
     tries: Generated<number>;
     lastError: string | null;
-    /** The `traceparent` of the work that added the job; null if that work wasn't sampled, or the job was due much later. */
+    /** The `traceparent` of the work that added the job; null if that work wasn't sampled, or the job was due more than an hour later. */
     trace: ColumnType<string | null, string | null | undefined, string | null>;
     createdAt: Date;
     endedAt: Date | null;

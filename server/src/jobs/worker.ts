@@ -23,14 +23,14 @@ export interface JobWorkerOptions<Source> {
   log: Log;
   source: Source;
   handlers: readonly JobHandler<unknown, Source>[];
-  /** The longest pause between two polls, in milliseconds. Polls alone find the jobs that other processes added. */
+  /** The longest pause between two polls, in milliseconds. Only polls find the jobs that other processes added. */
   pollMs?: number;
 }
 
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
 const everySecond = 1000;
-/** How many milliseconds stopping waits for running jobs. Other processes run the rest once their leases end. */
+/** How many milliseconds a stopping worker waits for running jobs. Other processes run the unfinished ones once their leases end. */
 const drainMs = 12_000;
 
 export class JobRunner<Source> {
@@ -110,7 +110,7 @@ export class JobRunner<Source> {
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
       const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
-      // If the database is away too, a worker tries the job again when its lease ends.
+      // If this write fails as well, a worker tries the job again when its lease ends.
       await failJob(db, job, { error, now, nextAt }).catch(() => {});
     }
   }

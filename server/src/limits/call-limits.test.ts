@@ -7,6 +7,6 @@ it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money,
   if (list) expect(limit).toBe('read');
   const readCalls = ['getCheckInTime', 'reportVisit', 'reportBuilds', 'reportTrace'];
   if (limit === 'read') expect([name, method]).toEqual([name, readCalls.includes(name) ? 'POST' : 'GET']);
-  // The attempt limit stops guessing of passwords and codes. A lobby's password is stored, never checked.
+  // The attempt limit stops people from guessing passwords and codes. Nobody can guess a lobby's password, because no call checks it.
   if (secret && !money && name !== 'saveMatchLobby') expect(limit).toBe('attempt');
 });

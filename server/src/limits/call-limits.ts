@@ -6,9 +6,9 @@ const otherLimits: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
-  // Counts in memory. Each page of a staged area sends one, so it must neither open a transaction nor drop shared answers.
+  // Only counts in memory. Every page of a staged area makes this call, so it must neither open a transaction nor drop shared answers.
   reportVisit: 'read',
-  // Counts in memory, as `reportVisit` does. Each page sends one.
+  // Only counts in memory, as `reportVisit` does. Every page makes this call.
   reportBuilds: 'read',
   reportTrace: 'read',
   saveMatchLobby: 'command',

@@ -6,14 +6,14 @@ import { addTakenTokens } from './store';
 
 const overlapMs = 5000;
 
-/** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
+/** Limits how late a budget is full again, because a process with a fast clock may have stored a later time. */
 const limitFullAt = (rule: Pace, fullAt: number, now: number): number =>
   Math.min(fullAt, now + calculateRefillMs(rule) + overlapMs);
 
 interface LimitCount {
   rule: Pace;
   fullAt: number;
-  /** What was taken since the last merge, in milliseconds of refilling. */
+  /** How many milliseconds it takes to refill what was taken since the last merge. */
   unmerged: number;
 }
 

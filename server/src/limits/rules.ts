@@ -11,13 +11,13 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** Counted in this process and merged every second, like `tokenLimit`, `readerLimit` and `commandLimit`. */
+/** This limit and the next three are counted in each process, and merged every second. */
 export const visitorLimit: Limit = { name: 'visitor', atOnce: 300, every: second / 10 };
 export const tokenLimit: Limit = { name: 'token', atOnce: 300, every: second / 10 };
 export const readerLimit: Limit = { name: 'reader', atOnce: 300, every: second / 10 };
 export const commandLimit: Limit = { name: 'command', atOnce: 60, every: second };
 
-/** Exact across processes, like `attemptLimit` and `ownAttemptLimit`. */
+/** This limit and the next two are exact across processes. */
 export const moneyLimit: Limit = { name: 'money', atOnce: 30, every: 2 * second };
 export const attemptLimit: Limit = { name: 'attempt', atOnce: 20, every: 6 * second };
 export const ownAttemptLimit: Limit = { name: 'ownAttempt', atOnce: 30, every: minute };

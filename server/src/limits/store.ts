@@ -4,7 +4,7 @@ import { matchAnyOf } from '../database/match-any-of';
 import type { Database } from '../database/schema';
 import { calculateTokensLeft } from './rules';
 
-/** Takes a unit from each named budget that has one. @returns for each, zero or how many milliseconds to wait */
+/** Takes a unit from each named budget that has one. @returns for each budget how many milliseconds to wait; zero if the unit was taken */
 export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],
@@ -32,7 +32,7 @@ export async function takeTokens(
   const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
   const aheadNames = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
-  // A process with a fast clock stored times too far ahead. Sets these to the latest that our clock allows.
+  // A process with a fast clock stored these times, which are too far ahead. Sets them to the latest that our clock allows.
   if (aheadNames.length > 0)
     await db
       .updateTable('budgets')

@@ -1,5 +1,5 @@
 export interface LimitTables {
-  /** What was taken from a budget, stored as the time when it is full again. No row means a full budget. */
+  /** Budgets that were used. `fullAt` is when a budget is full again; a budget without a row is full. */
   budgets: {
     name: string;
     fullAt: Date;

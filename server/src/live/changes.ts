@@ -7,18 +7,15 @@ export interface Changes {
   /** Differs once one of these keys has changed, and always differs from other processes' versions. */
   readVersion(keys: readonly string[]): string;
   readLatest(): string;
-  /**
-   * The age, in milliseconds, of the latest moment before which every change is known. Infinity while changes could be
-   * missed.
-   */
+  /** Every change that is older than this many milliseconds is known. Infinity while changes could be missed. */
   readKnownAge(): number;
   makeVersion(): string;
   recordChange(key: string): void;
   readPosition(): string;
-  /** The newest position that an answer is sure to include if its source is at most this many milliseconds behind, `mostBehind` at most. Undefined if changes could have been missed. */
+  /** The newest position that an answer surely includes if its source lags by at most `milliseconds`, which must not exceed `mostBehind`. Undefined if changes could have been missed. */
   readPositionBehind(milliseconds: number): string | undefined;
   onChange(listener: (key: string) => void): void;
-  /** Calls back when listening starts, also after a gap. Changes from before may have been missed, so everything then counts as changed. */
+  /** Calls back when listening starts, also after a gap. Earlier changes may have been missed, so everything counts as changed then. */
   onRestart(listener: () => void): void;
 }
 
@@ -28,10 +25,10 @@ export interface ChangeRecorder extends Changes {
   stopListening(): void;
 }
 
-/** In milliseconds. Longer than the second for which an answer is shared without being known as current. */
+/** In milliseconds. Longer than the second for which an answer is shared even if it may be out of date. */
 const sharedMs = 1500;
 
-/** In milliseconds. Changes within this time share one place in the history, which keeps it short to search. */
+/** In milliseconds. Changes within this time share one entry of the history, so that the history stays short. */
 const momentMs = 10;
 
 /** In milliseconds. A browser that comes back after twice this long reads again what it shows, so its changes needn't be remembered. */
@@ -41,7 +38,7 @@ export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
   most?: number;
-  /** In milliseconds: the most that `readPositionBehind` is asked for. */
+  /** The highest number of milliseconds that `readPositionBehind` accepts. */
   mostBehind?: number;
 }
 
@@ -64,7 +61,7 @@ export function createChanges({
   function countChange(): number {
     count += 1;
     const now = readElapsed();
-    // Rounded up, so that no position includes a change too early.
+    // Rounds up, so that no position includes a change too early.
     const at = Math.ceil(now / momentMs) * momentMs;
     const lastMoment = recentChanges.at(-1);
     if (lastMoment?.at === at) {
@@ -87,7 +84,7 @@ export function createChanges({
     readPosition: () => readPositionAt(readElapsed() - sharedMs),
     readPositionBehind(milliseconds) {
       const moment = readElapsed() - sharedMs - milliseconds;
-      // Changes from before the process listened have no count.
+      // This process didn't count the changes from before it listened.
       return isFollowing && listeningSince <= moment ? readPositionAt(moment) : undefined;
     },
     onChange: (listener) => void changeListeners.push(listener),

@@ -79,7 +79,7 @@ describe('after the listener was killed', () => {
     const [follower, endedFollower] = [await followTopics([topic]), await followTopics([topic], person)];
     await Promise.all([follower.waitForVersion(topic, ''), endedFollower.waitForVersion(topic, '')]);
     const versionBefore = String(follower.versions.get(topic));
-    // Changes both in the transaction that kills the listener, so the listener isn't notified.
+    // One transaction makes both changes and kills the listener, so the listener isn't notified.
     await api.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
       await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();

@@ -82,7 +82,7 @@ describe('a change', () => {
     await follower.waitForVersion('my:coins', '');
     const announcedVersion = follower.waitForVersion('my:coins');
     const id = randomUUID();
-    // This transaction runs nothing after its commit, as if its process had been killed then.
+    // This transaction does nothing after its commit, as if its process had been killed at that moment.
     await api.db.transaction().execute((tx) =>
       postTransactions(tx, {
         ...{ kind: 'deposit', reference: `deposit:${id}`, at: api.clock.now(), cause: { kind: 'none' } },

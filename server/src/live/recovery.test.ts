@@ -185,7 +185,7 @@ describeInFullRun('two web processes over one database', () => {
 
   test('every page shows what changed around a restart of PostgreSQL', async () => {
     await database.stop();
-    // Long enough for the pauses of browsers and listeners to reach their longest.
+    // By then, browsers and listeners pause as long as they ever do between two tries.
     await wait(10_000);
     database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
     const directConnection = openConnection(database.url, { size: 1 });

@@ -31,7 +31,7 @@ interface OpenStream {
 type Followers = Map<string, Set<OpenStream>>;
 
 export interface Streams {
-  /** Follows the topics that the viewer can see, and silently skips others. @returns a function that stops following */
+  /** Follows the topics that the viewer can see, and silently skips the others. @returns a function that stops following */
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   count(): number;
   isFollowed(key: string): boolean;
@@ -51,7 +51,7 @@ export interface StreamsOptions {
   heartbeat?: number;
 }
 
-/** How many streams to write to before other work gets its turn. */
+/** How many streams are written to before other work gets its turn. */
 const batchSize = 200;
 
 const drainStepMs = 50;
@@ -126,7 +126,7 @@ export function createStreams({
 
   async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
-    // Viewers who can't see the subject any more are unfollowed, so this is their last version. It must be a new one, so that they read again: the
+    // Viewers who can't see the subject any more get one last version, which must be new, so that they read again: the
     // access check may already reflect a change that isn't announced yet.
     let lastVersion: string | undefined;
     let writtenBytes = 0;

@@ -16,7 +16,7 @@ export interface Log {
 }
 
 export interface ProcessLog extends Log {
-  /** Writes what is left and logs no more. Without it, an exit can lose or reorder the last lines. */
+  /** Writes the lines that are left, and logs no more. Without this call, an exit can lose or reorder the last lines. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>)
     async close() {
       const outputEnd = once(output, 'finish');
       output.end();
-      // A broken pipe never finishes.
+      // Output to a broken pipe never finishes.
       await Promise.race([outputEnd, setTimeout(1000)]);
     },
   };

@@ -25,8 +25,8 @@ export const mailJob = defineJob({
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
-   * The id lets mail servers recognise a repeat. @returns what to do in the transaction that ends the job @throws Error
-   * that contains nothing of the message
+   * Sends the message, with an id by which mail servers recognise a repeat. @returns what to do in the transaction that
+   * ends the job @throws Error that contains nothing of the message
    */
   deliver(message: MailMessage, job: { id: number; now: Date }): Promise<JobEffects>;
   close(): Promise<void>;

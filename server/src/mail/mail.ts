@@ -6,7 +6,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** The address that stops mails like this one. */
+  /** The URL that stops mails like this one. */
   unsubscribe?: string;
   headers?: { messageId: string; references: string[] };
 }

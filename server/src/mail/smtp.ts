@@ -22,7 +22,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   return {
     sandbox: false,
     async deliver({ to, subject, text, html, headers, unsubscribe }, { id }) {
-      // The same id for each try, so mail servers recognise a message sent twice after a crash.
+      // Each try has the same id, so mail servers recognise a message that is sent twice after a crash.
       const messageId = headers?.messageId ?? `<laurel-mail-${id}@${domain}>`;
       const references = headers?.references ?? [];
       const inReplyTo = references.at(-1);

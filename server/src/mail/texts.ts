@@ -42,7 +42,7 @@ export function composeMail<Name extends keyof MailParams>(
 
 export const noticeTexts: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
 
-/** @param texts those of notices that are mailed together, oldest first @param token unsubscribes from such mails; mails that are always sent have none */
+/** @param texts the texts of notices that are mailed together, oldest first @param token unsubscribes from such mails; mails that nobody can unsubscribe from have none */
 export function composeNotices(
   { config }: Pick<Work, 'config'>,
   { email, locale }: MailReader,

@@ -5,7 +5,7 @@ export interface CallTimes {
   name: string;
   requests: number;
   averageMs: number;
-  /** At least 95 % of the requests took at most this long; null if that is more than the longest bucket. */
+  /** At least 95 % of the requests took at most this long; null if even the last bucket is shorter. */
   mostMs: number | null;
 }
 
@@ -19,7 +19,7 @@ export const noCallTimes: CallTimeReader = { since: new Date(0), listCalls: asyn
 
 const share = 0.95;
 
-/** Counts from the start of this process. */
+/** Covers the requests since this process started. */
 export async function listCallTimes({ requestSeconds }: Pick<Metrics, 'requestSeconds'>): Promise<CallTimes[]> {
   const calls = new Map<string, { buckets: [number, number][]; sum: number; count: number }>();
   for (const { metricName, labels, value } of (await requestSeconds.get()).values) {

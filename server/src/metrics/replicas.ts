@@ -4,7 +4,7 @@ import type { Metrics } from './metrics';
 import { measurePools } from './pools';
 
 export function measureReads(replicas: Replicas, metrics: Metrics): MeasuredReplicas {
-  // A counter that begins with the first read has no rate for it.
+  // Starts each counter at zero. If it appeared only with the first read, no rate would show that read.
   for (const outcome of readOutcomes) metrics.laggingReads.inc({ outcome }, 0);
   return { ...replicas, countRead: (outcome) => metrics.laggingReads.inc({ outcome }) };
 }

@@ -64,7 +64,7 @@ export const measureRendering = (rendering: Rendering, metrics: Metrics): Render
 });
 
 export function measureShedding(shedding: Shedding, metrics: Metrics): Shedding {
-  // A counter that begins with the first refusal has no rate for it.
+  // Starts each counter at zero. If it appeared only with the first refusal, no rate would show that refusal.
   for (const shedClass of shedClasses) metrics.refusedForLoad.inc({ class: shedClass }, 0);
   return {
     ...shedding,

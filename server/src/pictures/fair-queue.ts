@@ -5,7 +5,7 @@ interface WaitingTurn {
   start: () => void;
 }
 
-/** After this many later tasks have overtaken an owner's first task, it goes before smaller ones. */
+/** An owner's first task that this many later tasks have overtaken goes before smaller ones. */
 const mostPassed = 8;
 
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Turn {
   size: number;
 }
 
-/** Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, or one that was overtaken `mostPassed` times, and never two in a row from one owner while others wait. */
+/** Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, unless one was overtaken `mostPassed` times. It never picks two in a row from one owner while others wait. */
 export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
   const waitingTurns = new Map<string, WaitingTurn[]>();
   let isBusy = false;

@@ -8,8 +8,8 @@ const cosines = Array.from({ length: keptFrequencies }, (_, frequency) =>
 );
 
 /**
- * 256 bits, of which pictures that look alike share almost all. A bit says whether a low frequency is above the median;
- * the first, the mean brightness, doesn't count.
+ * Makes a hash of 256 bits. Pictures that look alike share almost all of them. A bit says whether a low frequency is above
+ * the median. The first frequency, the mean brightness, doesn't count.
  */
 export async function hashLikeness(picture: Sharp): Promise<string> {
   const greyPixels = await picture

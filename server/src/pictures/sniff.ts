@@ -3,7 +3,7 @@ export type UploadType = 'jpeg' | 'png' | 'webp';
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((value, index) => bytes[index] === value);
 
-/** Goes by the bytes, whatever the file's name says; null for any other type. */
+/** Goes by the bytes, whatever the file's name says. Null for other types. */
 export function readPictureType(bytes: Buffer): UploadType | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -13,7 +13,7 @@ export function readPictureType(bytes: Buffer): UploadType | null {
 
 const markupPattern = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
-/** The size of a ZIP's last record with the longest comment. */
+/** How many bytes the last record of a ZIP file takes at most, with the longest comment. */
 const zipTail = 22 + 65_535;
 
 /** True if the bytes also look like a page, a program, a PDF or an archive. Laurel refuses such files, even though it re-encodes pictures. */

@@ -12,9 +12,9 @@ export interface StoredFile {
 export interface StoredPicture extends StoredFile {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
-  /** The SHA-256 of the pixels after decoding and scaling; null for pictures from before such hashes. */
+  /** The SHA-256 of the pixels after decoding and scaling; null for pictures that were stored before such hashes existed. */
   pixelsSha256: string | null;
-  /** The picture's hash by `hashLikeness`; null for pictures from before such hashes. */
+  /** The picture's hash by `hashLikeness`; null for pictures that were stored before such hashes existed. */
   likeness: string | null;
   colour: string;
   /** Narrowest first. */

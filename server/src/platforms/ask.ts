@@ -95,7 +95,7 @@ export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise
   return { kind: 'reply', status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Null if the picture can't be fetched, or the link leads to another host. */
+/** Null if the picture can't be fetched, or the link's host isn't one of `hosts`. */
 export async function askForPicture(fetch: Fetch, link: string, hosts: readonly string[]): Promise<Buffer | null> {
   if (!URL.canParse(link)) return null;
   const { host, pathname, search } = new URL(link);
@@ -114,7 +114,7 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * Parses a body of the expected shape. Any other body is an outage of the platform, and says nothing about a
+ * Parses a body of the expected shape. Any other body counts as an outage of the platform, and says nothing about a
  * player.
  */
 export function parseReply<Schema extends z.ZodType>(
@@ -127,7 +127,7 @@ export function parseReply<Schema extends z.ZodType>(
 
 const mostWaitMs = 48 * 3600 * 1000;
 
-/** At most 48 hours from `now`. Null if the platform names no time. */
+/** When to try again, at most 48 hours from `now`. Null if the platform names no time. */
 export function readRetryAt(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const nextAvailable = headers.get('x-ratelimit-next-available')?.trim() ?? '';

@@ -55,7 +55,7 @@ export class Gate {
 
   constructor(readonly options: GateOptions) {}
 
-  /** Runs a request unless requests pause or the budget for its purpose is used up. If the request itself may have caused a failure, requests pause only if the probe fails too. @returns the outcome, or why nothing was sent */
+  /** Runs a request unless requests pause or the budget for its purpose is used up. If there is a probe, and the request itself may have caused a failure, requests pause only if the probe fails too. @returns the outcome, or why nothing was sent */
   async run<Value>(
     purpose: Purpose,
     question: () => Promise<PlatformAnswer<Value>>,

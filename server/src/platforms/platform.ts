@@ -8,7 +8,7 @@ export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large'
 
 export type PrivatePart = 'profile' | 'game_details' | 'game';
 
-/** Only `ok`, `private` and `not_found` concern the player. The others must change nothing about them. */
+/** Only `ok`, `private` and `not_found` say something about the player. No other outcome may change anything about the player. */
 export type PlatformOutcome<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'private'; what: PrivatePart }
@@ -45,7 +45,7 @@ export interface PlatformTitle {
   cover: string | null;
   /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
-  /** Minutes played; null if unknown. A hidden playtime reads 0. */
+  /** Minutes played; null if unknown. A hidden playtime is reported as 0. */
   minutes: number | null;
   lastPlayedAt: Date | null;
 }
@@ -72,7 +72,7 @@ export interface AchievementList {
 
 export interface EarnedAchievement {
   id: string;
-  /** Null if the platform gives no date. Only readings then show when the achievement was earned. */
+  /** Null if the platform gives no date. Then only our readings show when the achievement was earned. */
   at: Date | null;
 }
 
@@ -113,7 +113,7 @@ export interface Platform {
   /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;
   check(): Promise<PlatformOutcome<unknown>>;
-  /** Null `titleId` asks about any title. */
+  /** If `titleId` is null, asks about any title. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 

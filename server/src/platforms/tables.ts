@@ -5,10 +5,10 @@ export type BlockKind = 'rate_limited' | 'outage' | 'key_rejected';
 export interface PlatformTables {
   platformGates: {
     name: string;
-    /** Nothing is sent before this time; callers get the reason. */
+    /** Requests are sent only after this time; until then callers get the reason. */
     blockedUntil: Date | null;
     blockedBy: BlockKind | null;
-    /** How many times the platform has refused requests for now since its last answer. Each lengthens the pause that Laurel chooses if the platform names none. */
+    /** How many times the platform has temporarily refused requests since its last answer. Each refusal doubles the pause that Laurel makes if the platform names none. */
     strikes: Generated<number>;
     /** Outages in a row since the last answer. */
     failures: Generated<number>;

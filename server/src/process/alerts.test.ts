@@ -100,7 +100,7 @@ async function withProcess<Result>(
 const toSeries = (before: Figures, after: Figures) =>
   [...after].map(([series, value]) => {
     const isCounter = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
-    // promtool repeats only numbers.
+    // promtool's shorthand for repeated values takes only numbers.
     if (value === Number.POSITIVE_INFINITY) return { series, values: Array(41).fill('Inf').join(' ') };
     const text = value.toFixed(18);
     return { series, values: isCounter ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };

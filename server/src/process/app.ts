@@ -70,10 +70,10 @@ const maxParamLength = 200;
 const drainMs = 5000;
 /** Milliseconds in which a client must send a request without a file. */
 const requestTimeoutMs = 30_000;
-/** The same with a file. 5 MB at 200 kbit/s take 200 s. */
+/** Milliseconds in which a client must send a request with a file. 5 MB at 200 kbit/s take 200 s. */
 const uploadTimeoutMs = 240_000;
 
-/** Closing the server would cut the connections of running requests. */
+/** Waits for running requests, because closing the server cuts their connections. */
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
   const openRequests = new Set<object>();
   let onEmpty = () => {};
@@ -102,7 +102,7 @@ function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   });
 }
 
-/** Ends streams evenly in the second half of the delay, when the balancer has noticed, so that browsers reconnect elsewhere. */
+/** Ends streams evenly in the second half of the delay, when the load balancer has noticed the stop, so that browsers reconnect elsewhere. */
 function drainStreams(streams: Streams, delayMs: number): void {
   setTimeout(() => streams.drain(delayMs / 2), delayMs / 2).unref();
 }
@@ -166,7 +166,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       maxParamLength,
       querystringParser: (text) => parse(text, queryOptions),
     },
-    // Fastify's log lines would contain URLs with search terms. `request-log.ts` writes ours.
+    // Fastify's log lines would contain URLs with search terms. `request-log.ts` writes lines without them.
     logger: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -197,7 +197,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...config.areaOrigins],
         styleSrc: ["'self'", ...config.areaOrigins],
-        // The pages have style attributes, such as for sizes.
+        // Pages use style attributes, for example for sizes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],

@@ -24,12 +24,12 @@ interface ChainProcess {
 
 const noChain: StartedChain = { port: null, openSigner: null, stop: async () => {} };
 
-/** Opens the configured chain. Without one, prepares the sandbox's own, but not in production or in one of several processes. */
+/** Opens the configured chain. If none is configured, prepares the sandbox's own, but not in production or in one of several processes. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const { config, clock, log } = process;
   const { chain } = config;
   if (!chain) {
-    // Two processes would start two chains.
+    // Each of several processes would start its own chain.
     return config.mode === 'production' || config.process !== 'all' ? noChain : bootLocalChain(process);
   }
   const { nodes, keystore, ...terms } = chain;
@@ -39,7 +39,7 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   if (nodes.length === 1) log.warn({}, 'CHAIN_NODES names one node: what it says is credited and paid unchecked');
   if (config.process === 'web' || !keystore) return { ...noChain, port };
   const { openKeystore } = await import('../chain/signer');
-  // Opened at the start, so a wrong password shows before a player needs it.
+  // Opens the keystore at the start, so a wrong password is noticed before a player needs a payout.
   const signer = await openKeystore(keystore.file, keystore.password);
   if (signer.address.toLowerCase() !== chain.hotWallet?.toLowerCase())
     throw new Error('HOT_WALLET_KEYSTORE holds another wallet than HOT_WALLET.');

@@ -5,11 +5,11 @@ import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
 export interface CleanupRule {
   table: string;
-  /** The time from which `keep` counts. It has an index, except in `budgets`. */
+  /** The column with the time from which `keep` counts. It has an index, except in `budgets`. */
   column: string;
   /** Milliseconds to keep a row after the time in `column`. */
   keep: number;
-  /** A further condition; it gets the time before which rows are old. */
+  /** Makes a further condition. `before` is the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;
 }
 
@@ -17,7 +17,7 @@ const day = 24 * 3600 * 1000;
 
 const isOfOldMatch = (matchId: string) => (before: Date) => isOldMatch(sql.ref(matchId), before);
 
-/** The rows to delete, and how long they are kept. The ledger and the audit log stay for good. */
+/** Which rows are deleted, and how long they are kept. The ledger and the audit log stay for good. */
 export const cleanupRules: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
@@ -33,19 +33,19 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'build_visits', column: 'day', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
-  // This and the next two tables: kept until 90 days after the result was final and reports and sanctions around the match were settled.
+  // Rows of this and the next two tables stay until 90 days after the result was final, and reports and sanctions around the match were settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
   { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },
   { table: 'notices', column: 'at', keep: 180 * day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, makeCondition: () => sql`status = 'done'` },
-  // This column has no index: the rows are few, and an index would slow each of their many changes.
+  // This column has no index, because there are few rows, and an index would slow each of their many changes.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
 
 export const batchSize = 1000;
 
-/** Deletes one batch, without rows that another transaction has locked. A later turn deletes those. */
+/** Deletes one batch, except rows that another transaction has locked. A later run deletes them. */
 export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupRule, now: Date) => {
   const expiredBefore = new Date(now.getTime() - keep);
   return sql`

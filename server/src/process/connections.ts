@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/log';
 
-/** In milliseconds, except `most`. */
+/** All limits are in milliseconds, except `most`. */
 export interface ConnectionLimits {
   headers: number;
   checkEvery: number;
-  /** For a connection that carries no byte either way. Streams send a heartbeat every 15 s. */
+  /** How long a connection may carry no byte either way. Streams send a heartbeat every 15 s. */
   silence: number;
   most: number;
 }

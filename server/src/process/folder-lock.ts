@@ -19,8 +19,8 @@ export class FolderInUseError extends Error {
   }
 }
 
-// Locks with a socket instead of a file, because a socket stops answering once its process has ended. It is in the temporary folder, because the data
-// folder's path could be too long for a socket.
+// Locks with a socket instead of a file, because a socket stops answering once its process has ended. The socket is in
+// the temporary folder, because the data folder's path could be too long for a socket.
 function buildSocketPath(folder: string): string {
   const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
@@ -56,7 +56,7 @@ export async function requireFreeFolder(folder: string): Promise<void> {
   if (holder !== null) throw new FolderInUseError(folder, holder);
 }
 
-/** @throws FolderInUseError if another process has it */
+/** @throws FolderInUseError if another process has locked the folder */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = buildSocketPath(folder);
   let address = '';

@@ -18,7 +18,7 @@ import { measureReplicas } from '../metrics/replicas';
 import { type MetricsServer, serveMetrics } from '../metrics/serve';
 import { jobHandlers } from './workers';
 
-/** In milliseconds, less than the 10 s that Prometheus waits by default. */
+/** In milliseconds. Less than the 10 s that Prometheus waits by default. */
 const patienceMs = 5000;
 
 const toCoins = (amount: bigint): number => Number(formatAmount(amount));

@@ -16,7 +16,7 @@ export function calculateNextNight(now: Date): Date {
   return night > now ? night : new Date(night.getTime() + 24 * hour);
 }
 
-/** Plans the next night's work. Because of the keys, each task is one job, however many processes plan it. */
+/** Plans the next night's work. Because of its key, each task is one job, however many processes plan it. */
 export async function planNightlyWork({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
   const dueAt = calculateNextNight(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;

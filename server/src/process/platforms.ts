@@ -51,7 +51,7 @@ function startSteam(process: Process): StartedPlatform<'steam'> {
   }
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createSteamSeason();
-  // Don't spread this object: its getters read our own address, which can be unknown until we listen.
+  // Don't spread this object, because its getters read our own address, which can be unknown until we listen.
   const openId = createSteamOpenId({
     season,
     clock,
@@ -123,7 +123,7 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   };
 }
 
-/** A platform without keys gets a stand-in with pages, or nothing in production. */
+/** Starts a stand-in with pages for each platform without keys. In production, such a platform is left out. */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);

@@ -234,7 +234,7 @@ testInFullRun(
     };
     while (swallowed === 0) await pauseFor(20);
     await replaceProcess(0);
-    // Both wallets' workers run now, and whichever is first signs.
+    // Workers of both wallets run now, and the first to take a payout signs it.
     await waitForPayouts(wallets.next, 3);
     await waitForPayouts(wallets.former, 3);
     await replaceProcess(1);

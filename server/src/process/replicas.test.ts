@@ -19,7 +19,7 @@ const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : desc
 const pace = Number(process.env.LAUREL_PACE ?? 1);
 
 const lagSeconds = 2;
-/** In milliseconds: what the bound allows, a second for a shared answer, and the time that the request takes. */
+/** In milliseconds: the bound of the lag, a second for a shared answer, and the time that the request takes. */
 const longestStaleMs = (lagSeconds + 1) * 1000 + 500 * pace;
 
 interface Web {
@@ -263,7 +263,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     const promotedAt = performance.now();
     let foundLost = 0;
     while (performance.now() - promotedAt < 5000) {
-      // Each process asks the replica twice a second, and has noticed the promotion by then.
+      // After 1.5 s each process has noticed the promotion, because it asks the replica twice a second.
       if (performance.now() - promotedAt > 1500)
         for (const web of webs) if ((await readTitle(web)) === 'Lost Cup') foundLost += 1;
       await wait(50);

@@ -17,7 +17,7 @@ interface SealedText {
 }
 
 interface SealedTable {
-  /** A run's stored place begins with this name, so don't change it: a run may be under way. */
+  /** Don't change this name while a run may be under way, because the run's stored place begins with it. */
   readonly table: string;
   count(db: Kysely<Database>): Promise<number>;
   lockTexts(tx: Transaction<Database>, from: { after: string | null; most: number }): Promise<SealedText[]>;

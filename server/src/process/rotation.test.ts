@@ -109,7 +109,7 @@ function startTraffic(processes: readonly Running[]) {
   }
   async function sealWebhooks() {
     for (let turn = 0; isRunning; turn += 1) {
-      // Leaves the last contest's webhook as it was sealed first.
+      // Leaves the last contest's webhook as it was first sealed.
       const id = contestIds[turn % 2];
       const address = `https://discord.com/api/webhooks/1234567890123456${turn % 90}/${'x'.repeat(68)}`;
       await callProcess('seal', pickProcess(turn), `/admin/contests/${id}/webhook`, {
@@ -160,7 +160,7 @@ testInFullRun(
     const replaceProcess = async (at: 0 | 1, keys: Keys) => {
       const [before] = processes.splice(at, 1, await startWithKeys(keys));
       if (before) await stopChild(before);
-      // Lets traffic continue while one process is before the step and the other after it.
+      // Lets traffic continue while the two processes have different keys.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     };
     const keyPair = { key: oldKey, other: newKey };

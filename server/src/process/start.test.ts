@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const each of [await readPostgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
-/** PostgreSQL's own folder, which is elsewhere if its user can't reach ours. */
+/** Finds PostgreSQL's folder, which is outside the data folder if PostgreSQL's user can't reach that one. */
 const readPostgresFolder = () =>
   readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
     (text) => text.trim(),

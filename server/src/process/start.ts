@@ -50,7 +50,7 @@ import { startWorkers } from './workers';
 
 export interface StartOptions {
   config: Config;
-  /** The database's clock if left out. */
+  /** If left out, the server uses the database's clock. */
   clock?: Clock;
   log?: Log;
   /** If left out, the process serves only the API. */
@@ -109,7 +109,7 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
     log?.warn(toErrorFields(error), 'A database connection broke'),
   );
   undo.push(() => pools.close());
-  // With a configured database, only the migrations `before` run here, because older processes may still use what those `after` remove.
+  // With a configured database, only `before` migrations run here, because older processes may still use what `after` migrations remove.
   const migratedNames = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
   if (!owner) await requireMigrated(pools.db);
   if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
@@ -300,7 +300,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',
     );
-    // The port that the system chose is known only now.
+    // If the system chose the port, it is known only now.
     if (config.port === 0) config.publicOrigin = config.publicOrigin.replace(/:0$/, `:${new URL(address).port}`);
     announce(address);
     return {

@@ -1,4 +1,4 @@
-/** The push services of browsers. A name that begins with a dot stands for every host below it. */
+/** The hosts of browsers' push services. A name that begins with a dot stands for every host below it. */
 const services = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

@@ -3,7 +3,7 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** In milliseconds. Each failure in a row doubles the pause. */
+/** In milliseconds. Each further failure in a row doubles the pause. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
@@ -36,9 +36,9 @@ interface CachedBuild {
 }
 
 export interface RenderingBuilds {
-  /** Null unless the build's process is ready. Starts a build that is new or resting. */
+  /** Null unless the build's process is ready. Starts the build if it is new or resting. */
   findProcess(rendering: SiteRendering): RenderingProcess | null;
-  /** Resolves after a failed start too. */
+  /** Resolves even if the start fails. */
   waitUntilStarted(rendering: SiteRendering): Promise<void>;
   listFailures(): { area: string; build: string; why: string }[];
   stop(): void;
@@ -94,7 +94,7 @@ export function createRenderingBuilds({
     }
   }
 
-  /** Restarts only a live build, because a build that was rolled back must never start. */
+  /** Restarts a build only while it is live, because a build that was rolled back must never start. */
   async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
     if (!isStopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);

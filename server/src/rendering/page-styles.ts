@@ -14,7 +14,7 @@ function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean
   return createHash(algorithm).update(bytes).digest('base64') === digest;
 }
 
-/** Caches styles, because a style's name changes with its contents. */
+/** Caches styles. A style's name changes with its contents, so a cached style is never out of date. */
 export function createStyleReader(folder: string): ReadStyle {
   const styles = new Map<string, Promise<string | null>>();
 
@@ -37,7 +37,7 @@ export function createStyleReader(folder: string): ReadStyle {
       if (styles.size <= maxStyles) break;
       styles.delete(oldestStyle);
     }
-    // A missing file may be published later, so its absence isn't cached.
+    // An unreadable style isn't cached, because it may be published later.
     void text.then((text) => text === null && styles.delete(key));
     return text;
   };

@@ -35,8 +35,8 @@ const hostScriptPattern = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
 const mainLinkSelector = 'link[data-main]';
 const areaScriptPattern = /<link rel="preload" as="script"/g;
 /**
- * A rendered page includes its answers, so it makes no call at first. For a signed-in reader, the page's script
- * restores the preload.
+ * Finds the preload of the code of calls. A rendered page includes its answers, so it makes no call at first, and
+ * doesn't preload this code. For a signed-in reader, the page's script restores the preload.
  */
 const callsScriptPattern = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
@@ -93,7 +93,7 @@ export async function insertRendering(
     // Keeps the no-script notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
     .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
-    // Inserted last, because the area's text could contain what the replacements above search for.
+    // Inserts the area's texts last, because they could contain what the replacements above search for.
     .replace(titlePattern, (hostTitle) => ownTitle ?? hostTitle)
     .replace('</head>', () => `${head}</head>`);
   return { html: renderedHtml, styles: writtenParts };

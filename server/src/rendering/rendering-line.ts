@@ -13,7 +13,7 @@ export function createRenderingLine(): RenderingLine {
   let length = 0;
   let averageMs = firstGuessMs;
   return {
-    // An empty line always has room, because only a rendering can show that renderings are fast again.
+    // An empty line always has room, because only another rendering can show that renderings are fast again.
     hasRoom: (milliseconds) => length === 0 || (length + 1) * averageMs <= milliseconds,
     join() {
       length += 1;

@@ -6,7 +6,7 @@ import { readUsage } from './confined/usage';
 import { createRenderingLine, type RenderingLine } from './rendering-line';
 
 const silenceMs = 10_000;
-/** Milliseconds of processor time for answering one question, and for work between two questions. */
+/** How many milliseconds of processor time a process may use to answer one question, or between two questions. */
 const processorLimitMs = 1000;
 /** Not enforced where the system doesn't report a process's usage. */
 const memoryLimitBytes = 512 * 2 ** 20;
@@ -57,13 +57,13 @@ export interface RenderingProcess {
   render(
     page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme' | 'others'> & { reads: AnsweredRead[] },
   ): Promise<string>;
-  /** Asks for the page's head. Unchecked: callers must validate it. */
+  /** Asks for the page's head. Callers must validate the head, because it comes unchecked. */
   readHead(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
   listPages(): Promise<readonly unknown[]>;
   readonly line: RenderingLine;
-  /** The bytes the process uses; 0 if the system doesn't report it. */
+  /** How many bytes of memory the process uses; 0 if the system doesn't report it. */
   measureMemory(): number;
-  /** Settles when the process ends; null if it was stopped. */
+  /** Resolves when the process ends; to null if we stopped it. */
   end: Promise<RenderingError | null>;
   stop(): void;
 }
@@ -76,7 +76,7 @@ interface OpenQuestion {
 
 const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const explainExit = (code: number | null, signal: NodeJS.Signals | null): string =>
-  // Node ends with these signals when it runs out of memory.
+  // Node can end with any of these signals when it runs out of memory.
   signal && crashes.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
     : `It stopped with ${signal ?? `code ${code}`}`;
@@ -237,7 +237,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
         if (!usage) return;
         memory = usage.memory;
         if (memory > memoryLimitBytes) finishRendering('It used more memory than a rendering may');
-        // Measures from the first check of the current work.
+        // Counts processor time from the first check after a question or answer.
         if (messageCount !== checkedMessageCount) processorBefore = usage.processor;
         checkedMessageCount = messageCount;
         if (usage.processor - processorBefore > processorLimitMs)

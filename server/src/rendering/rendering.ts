@@ -22,7 +22,7 @@ export interface RenderRequest {
 }
 
 export interface Rendering {
-  /** Null if the build has failed or is late, or can't make the page's head. Never throws. */
+  /** Null if the build has failed, is late, or can't make the page's head. Never throws. */
   renderHead(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
@@ -76,7 +76,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
-    // `createRenderingBuilds` logs the end of a process once, instead of once for each waiting page.
+    // `createRenderingBuilds` logs the end of a process, once instead of for each waiting page.
     if (error instanceof RenderingEndedError) return null;
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why: reason }, 'A page is not rendered');
@@ -103,7 +103,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       return { html, reads: question.reads, styles, chunks, readAt: openedPage.openedAt };
     } catch (error) {
       openedPage.failed = true;
-      // A process that ended isn't the build's fault, because it may have been stopped.
+      // The end of a process doesn't count as the build's fault, because we may have stopped it.
       openedPage.isBuildFault ||= !(error instanceof RenderingEndedError);
       return logFailure(rendering, error);
     }

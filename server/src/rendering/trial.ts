@@ -75,7 +75,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket: socketPath, port, process: process.pid, node: process.execPath };
     confinedRenderingProcess = await startBuild();
-    // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
+    // Checks first that code runs at all. Otherwise every attempt would fail and seem to be prevented.
     await attemptConnection(confinedRenderingProcess, '', target);
     if (confinedRenderingProcess.measureMemory() === 0) missingWalls.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])

@@ -60,8 +60,9 @@ const starterCoins = '100';
 const discardMail = async () => undefined;
 
 /**
- * Fills an empty database with a season that the services themselves play, under a clock that runs up to `now`. All or
- * nothing, and only once however many processes start. @returns false if there are users already
+ * Fills an empty database with a season that is played through the services themselves, with a clock that runs up to
+ * now. One transaction adds everything, and only once however many processes start. @returns false if there are users
+ * already
  */
 export async function loadSampleData(
   source: WorkSource,

@@ -5,7 +5,7 @@ export type ContestStory =
   | { kind: 'played'; champion: string }
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
   | { kind: 'checking_in'; checkedIn: number }
-  /** Accepts entries. Demo accounts have entered only if named, so that they can try entering. */
+  /** Accepts entries. No demo account has entered unless `including` names it, so that the others can try to enter. */
   | { kind: 'open'; including?: string }
   | { kind: 'cancelled'; hoursBefore: number; reason: string }
   | { kind: 'draft' };

@@ -15,7 +15,7 @@ export interface SampleContext {
   findId(username: string): string;
 }
 
-/** Drops jobs, because the sample reads no platform later. */
+/** Drops the jobs that the work adds, because nothing in the sample reads a platform later. */
 export const dropJobs = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true, addAll: async () => {} } },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Stamps a text, so a stand-in in any process recognises it. The key isn't secret, because it protects only
+ * Stamps a text, so that stand-ins in all processes recognise it. The key isn't secret, because it protects only
  * made-up players.
  */
 export const signStamp = (text: string): string =>

@@ -22,7 +22,7 @@ export function renameFormer(configuredVariables: readonly ConfiguredVariable[])
   });
 }
 
-/** Names variables that look misspelt, because a setting would silently get its default. In production it also names every unknown variable that begins with `LAUREL_`; elsewhere, tests and developers' commands define such variables. */
+/** Complains of variables that look misspelt, because the setting would silently get its default. In production it also complains of every unknown variable that begins with `LAUREL_`. Elsewhere, tests and developers' commands define such variables. */
 export function listUnknownNames(names: readonly string[], isProduction: boolean): string[] {
   return names
     .filter((name) => !takesFile(name))

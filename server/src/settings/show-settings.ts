@@ -5,7 +5,7 @@ export type ShownSettings = Readonly<Record<string, string>>;
 
 const texts: Readonly<Record<string, SettingText | undefined>> = settingTexts;
 
-/** The names of providers' settings contain the provider's name. */
+/** Also finds the texts of providers' settings, whose names contain the provider's name. */
 const findText = (name: string): SettingText | undefined =>
   texts[name] ?? texts[name.replace(/^OIDC_[A-Z0-9]+_/, 'OIDC_<NAME>_')];
 

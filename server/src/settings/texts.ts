@@ -37,7 +37,7 @@ export interface SettingText {
   meaning: string;
   /** The unit or form, if its schema says neither. */
   form?: string;
-  /** The default, if it depends on other settings. */
+  /** What the default is, if it depends on other settings. */
   otherwise?: string;
   /** What happens, or is missing, without the setting. */
   without: string;

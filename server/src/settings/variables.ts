@@ -19,7 +19,7 @@ const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') 
 const readValue = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 
 function readFolder(folder: string): string[] {
-  // Kubernetes keeps the files themselves in hidden folders, and links to them.
+  // Kubernetes keeps the files in hidden folders, and puts links to them here.
   return readdirSync(folder).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
 }
 

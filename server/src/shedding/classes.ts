@@ -1,11 +1,11 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { findCallLimit } from '../limits/call-limits';
 
-/** What is refused above capacity, first to last. */
+/** The classes of requests, in the order in which they are refused above capacity. */
 export const shedClasses = ['renders', 'searches', 'visits', 'reads', 'commands', 'money'] as const;
 export type ShedClass = (typeof shedClasses)[number];
 
-/** A missed deadline costs coins or a place. */
+/** If one of these calls is refused, a player may miss a deadline, which costs coins or a place. */
 const haveDeadlines: readonly CallName[] = [
   'updateResult',
   'submitResult',
@@ -15,7 +15,7 @@ const haveDeadlines: readonly CallName[] = [
   'ruleMatch',
   'actOnMatch',
 ];
-/** Operators need `getHealth` during an overload. */
+/** Calls that are never refused for load. Operators need `getHealth` during an overload. */
 const neverShed: readonly CallName[] = ['getHealth', 'logout'];
 
 const isSearch = (name: CallName, query: unknown): boolean => {

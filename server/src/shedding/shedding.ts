@@ -12,7 +12,7 @@ export interface Pressure {
 
 export interface Shedding {
   note(pressure: Pressure): void;
-  /** 0 if nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
+  /** 0 means that nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
 }

@@ -14,7 +14,7 @@ export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 're
   let dueAt = performance.now() + measureEvery;
   const timer = setInterval(() => {
     const now = performance.now();
-    // Without a sample, uses this timer's own delay.
+    // If there is no sample, uses this timer's own delay.
     const eventLoopMs = delays.count > 0 ? delays.mean / 1e6 - resolutionMs : now - dueAt;
     delays.reset();
     dueAt = now + measureEvery;

@@ -134,7 +134,7 @@ const readDisplayName = (value: unknown): string | null =>
   (typeof value === 'string' && quoteText(value, givenTextLimits.account)) || null;
 /** True for 1 to 255 printable ASCII characters, the standard's limit, unless all are spaces. With an empty subject, everyone would be the same account. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
-/** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
+/** Accepts only fresh tokens, because a token is made for one attempt. Clocks may differ a little. */
 const issuedRange = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {

@@ -10,7 +10,7 @@ export interface SandboxPerson {
   emailVerified: boolean;
 }
 
-/** The provider's own name instead of a real address, so accounts keep their key if our address changes. */
+/** A made-up name instead of our address, so that accounts keep their issuer if our address changes. */
 export const sandboxIssuer = 'http://identity.sandbox.invalid';
 export const sandboxClient = { clientId: 'laurel', clientSecret: 'sandbox' };
 
@@ -30,7 +30,7 @@ interface Grant {
 
 export interface IdentityStandInOptions {
   people: readonly SandboxPerson[];
-  /** Our own address. A getter, because it can be unknown until we listen. */
+  /** A getter of our own address, which can be unknown until we listen. */
   loginUrl: string;
   redirectUri: string;
 }

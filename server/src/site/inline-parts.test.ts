@@ -4,9 +4,9 @@ const basePolicy =
   "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
 const readPolicy = (html: string) => formatScriptPolicy(basePolicy, html);
 
-// printf 'let a;' | openssl dgst -sha256 -binary | base64
+// Made by: printf 'let a;' | openssl dgst -sha256 -binary | base64
 const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
-// printf 'p{}' | openssl dgst -sha256 -binary | base64
+// Made by: printf 'p{}' | openssl dgst -sha256 -binary | base64
 const style = "'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='";
 
 test('allows only the host page’s scripts, by their hashes', () => {

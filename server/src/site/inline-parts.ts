@@ -4,7 +4,7 @@ const scriptPattern = /<script>([\s\S]*?)<\/script>/g;
 
 const hashText = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Host builds from before 29 November 2026 have no default trusted-types policy. With these directives they couldn't load an area. */
+/** Requires trusted types only if the page's scripts use them. Host builds from before 29 November 2026 have no default policy, and couldn't load an area with these directives. */
 const formatTrustedTypes = (scripts: readonly string[]): string =>
   scripts.some((text) => text.includes('trustedTypes'))
     ? ";require-trusted-types-for 'script';trusted-types default"

@@ -70,7 +70,7 @@ beforeAll(async () => {
     readHealth: async () => ({ revision: liveRevision, problems: [] }),
     listBuilds: async () => [],
   };
-  // Without previews, the database isn't used.
+  // Nothing listens at this address, because the database is used only for previews.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,

@@ -14,7 +14,7 @@ import { readAskedPosition } from '../live/changes';
 import { toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/** How many milliseconds all pages leave out a late or failed read, to relieve the server. */
+/** For how many milliseconds all pages leave out a read that was late or failed, to relieve the server. */
 const skippedMs = 5000;
 
 const lateMark = Symbol('too late');

@@ -1,10 +1,10 @@
-/** In milliseconds. */
+/** How long a page waits, in milliseconds. */
 export interface PageWaits {
   /** For the answers that the page is rendered from. */
   answers: number;
-  /** For the rendering. A late rendering serves the next visitor. */
+  /** For the rendering. A rendering that comes later serves the next visitor. */
   rendering: number;
-  /** For the head that crawlers read. Longer, so a build that must start first can answer. */
+  /** For the head that crawlers read. This wait is longer, so that a build that must start first can answer. */
   head: number;
   preloads: number;
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     readHealth: async () => ({ revision: 1, problems: [] }),
     listBuilds: async () => [],
   };
-  // Without previews, the database isn't used.
+  // Nothing listens at this address, because the database is used only for previews.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, {
     db: database.db,
@@ -123,7 +123,7 @@ test('above capacity a visitor’s page says so instead of being rendered, unles
 test('the policy allows only the host page’s scripts, nothing that was rendered', async () => {
   for (const url of ['/', '/slow', '/foreign']) {
     const { headers } = await app.inject({ method: 'GET', url });
-    // printf 'let a;' | openssl dgst -sha256 -binary | base64
+    // The hash is made by: printf 'let a;' | openssl dgst -sha256 -binary | base64
     expect(headers['content-security-policy']).toBe(
       "script-src 'self' 'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo=';style-src 'self'",
     );

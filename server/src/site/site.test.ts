@@ -49,7 +49,7 @@ beforeAll(async () => {
     readHealth: async () => ({ revision, problems: [] }),
     listBuilds: async () => [],
   };
-  // Without previews, the database isn't used.
+  // Nothing listens at this address, because the database is used only for previews.
   database = openConnection('postgres://nobody@127.0.0.1:1/none');
   options = {
     db: database.db,

@@ -57,7 +57,7 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
-/** Marks the first HTML if no game platform is configured, so the shell doesn't link to campaigns and contracts. */
+/** Marks the first HTML if no game platform is configured, so that the shell doesn't link to campaigns and contracts. */
 const insertOffer = (html: string, offersChallenges: boolean): string =>
   offersChallenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
@@ -162,7 +162,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     }
     const locale = readPageLocale(request);
     const { named, base, path: page } = readAddress(pathname);
-    // One revision for the whole page, even if a publish happens meanwhile.
+    // Uses one revision for the whole page, even if another is published meanwhile.
     const { revision, isPersonal } = await findVisitorRevision(
       { request, reply, locale },
       await site.readRevision(),
@@ -195,7 +195,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const renderedPage = headedPage.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
     if (visit && renderedPage !== undefined && headedPage.status === 200 && !previewed)
       options.countRendering?.({ request: visit, revision, ip, isRendered: renderedPage !== null });
-    // A previewed page reads for itself, because only its build knows the reads.
+    // A previewed page makes its reads itself, because only its build knows them.
     const sendsReads = signedIn && !previewed && !options.shedding.shouldRefuse('reads');
     const ownReads = sendsReads ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headedPage.html, ownReads), cookie), options.offersChallenges);

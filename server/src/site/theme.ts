@@ -1,6 +1,6 @@
 const themeCookiePattern = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
-/** Null for the system's theme. */
+/** Null if the visitor uses the system's theme. */
 export const readTheme = (cookies = ''): 'dark' | 'light' | null => {
   const theme = themeCookiePattern.exec(cookies)?.[1];
   return theme === 'dark' || theme === 'light' ? theme : null;

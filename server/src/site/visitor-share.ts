@@ -10,6 +10,6 @@ export function derivePlace(visitor: string, { area, build }: Pick<SiteStage, 'a
   return (hash.readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
-/** Everyone in a share stays in it when it is widened. */
+/** If a share is widened, everyone in it stays in it. */
 export const isInShare = (visitor: string, stage: Pick<SiteStage, 'area' | 'build' | 'share'>): boolean =>
   derivePlace(visitor, stage) < stage.share;

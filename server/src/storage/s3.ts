@@ -13,13 +13,13 @@ export interface S3Settings {
 const retryCount = 3;
 const timeout = 20_000;
 
-/** `fetch` only rejects if no whole answer came. */
+/** If `fetch` rejects, no complete answer came. */
 const awaitStorage = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((cause: unknown) => {
     throw new StorageAwayError('The storage did not answer', { cause });
   });
 
-/** The bucket's name is in the path. */
+/** Puts the bucket's name into the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: retryCount });
 

@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Tells the page that its click is sampled. */
 export const traceResponseHeader = 'traceresponse';
 
-/** Pages and calls have spans, except for `reportTrace`. Files, probes and streams don't: they are many, or last as long as a page is open. */
+/** Pages and calls have spans, except for `reportTrace`. Files, probes and streams have none, because there are many of them, or they last as long as a page is open. */
 function nameSpan({ method, routeOptions: { config, url = '' }, headers }: FastifyRequest): string | null {
   if (config.call) return config.call === 'reportTrace' ? null : config.call;
   const wantsPage = method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith(basePath);

@@ -22,7 +22,7 @@ function createBucket(rate: number) {
   };
 }
 
-/** Whoever names a trace chooses its id, and could choose one that is always sampled. So the budget grows by twice the configured share for each request. A click makes calls and one report, so each call also earns for reports. */
+/** A client that names a trace chooses its id, and could always choose one that is sampled. So each request adds only twice the configured share to the budgets. A click makes calls and one report, so each call also adds to the budget of reports. */
 export function createSamplingBudget(share: number): SamplingBudget {
   const calls = createBucket(share * allowance);
   const reports = createBucket(share * allowance);

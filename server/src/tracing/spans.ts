@@ -95,8 +95,8 @@ export function countOpenTrace(): () => void {
 }
 
 /**
- * Runs work that nobody waits for. It continues the sampled trace with this traceparent; without one it starts a trace of
- * its own, which is sampled as rarely as others.
+ * Runs work that nobody waits for. With a traceparent, the work continues that trace, which must be sampled. Otherwise it
+ * starts a new trace, which is sampled as rarely as others.
  */
 export function traceOwnWork<Result>(
   { name, kind, attributes = {} }: Part,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Remembers who was counted in this hour of the clock, in memory and as hashes. */
+/** Remembers in memory, as hashes, who was counted in this hour of the clock. */
 export interface HourlyClaims {
-  /** @returns false if these were counted often enough in this hour, or there are too many to remember */
+  /** @returns false if these parts were counted often enough in this hour, or there are too many claims to remember */
   claim(parts: readonly string[], now: Date): boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PageCounter {
   claimPage(network: string, now: Date): boolean;
 }
 
-/** More pages of one network don't count, whatever they run, so that one address can't make up the shares. */
+/** Further pages of one network don't count, whichever builds they run, so that one address can't decide the shares of builds. */
 const mostPagesPerHour = 20;
 
 export function createPageCounter(): PageCounter {

@@ -6,7 +6,7 @@ const link = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
 const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
 const count = z.number().int().min(0).max(10_000_000);
-/** The database has no year zero. */
+/** Refuses the year zero, because the database can't store it. */
 const moment = z.iso
   .datetime()
   .max(40)
@@ -38,7 +38,7 @@ export const profile = z.object({
   avatars: z.array(z.object({ size: z.string(), url: link })).catch([]),
 });
 
-/** One service keeps the lists of PS3, PS4 and Vita, the other those of PS5 and PC. */
+/** `trophy` keeps the lists of PS3, PS4 and Vita; `trophy2` keeps those of PS5 and PC. */
 export const serviceName = z.enum(['trophy', 'trophy2']);
 
 export const titlePage = z.object({

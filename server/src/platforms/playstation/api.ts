@@ -58,7 +58,7 @@ interface ApiRequest<Value> {
   host?: keyof typeof playStationOrigins;
   language?: string;
   missing: MissingSubject;
-  /** Set if anyone can request any name or title. The client then remembers for a while which ones don't exist. */
+  /** Set if anyone can request any name or title. The client then remembers for a while which of them don't exist. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }
@@ -98,7 +98,7 @@ export class PlayStationApi {
     return this.#sendRequest(purpose, this.#makeProfileRequest(accountId));
   }
 
-  /** With a login that never used a console, and at times for hours, every "About me" reads empty. So an empty one counts only if the canary's isn't empty. */
+  /** Every "About me" reads empty if the login never used a console, and sometimes for hours with any login. So an empty one counts only if the canary's isn't empty. */
   readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
     return this.#runWithLogin(purpose, this.#makeProfileRequest(canary), async (token) => {
@@ -244,7 +244,7 @@ export class PlayStationApi {
         ask: async () => loginFailure ?? askWithLogin((token) => this.#sendOnce(token, probe)),
       });
       if (outcome.kind !== 'rate_limited' && outcome.kind !== 'key_rejected') return outcome;
-      // Prefers to report temporary failures over those that staff must fix.
+      // Reports a temporary failure rather than one that staff must fix.
       if (failure.kind === 'key_rejected' || outcome.kind === 'rate_limited') failure = outcome;
     }
     return failure;

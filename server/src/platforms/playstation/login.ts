@@ -81,7 +81,7 @@ export class PlayStationLogins {
     return this.renewToken(login);
   }
 
-  /** Renews the access token. Simultaneous callers share one request. */
+  /** Simultaneous callers share one request. */
   renewToken(login: string): Promise<PlatformOutcome<string>> {
     const runningRenewal = this.#renewing.get(login);
     if (runningRenewal) return runningRenewal;

@@ -18,7 +18,7 @@ import { accountId as accountIdSchema, sumTrophies } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** In milliseconds. PlayStation sometimes reports public trophies as private for a moment, so a diagnosis says to ask again after this. */
+/** In milliseconds. PlayStation sometimes reports public trophies as private for a moment, so a diagnosis says to ask again after this time. */
 const confirmMs = 60_000;
 
 const pictureHosts = [
@@ -31,7 +31,7 @@ const pictureHosts = [
 const noAccount: PlatformFailure = { kind: 'not_found', what: 'account' };
 const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 
-/** Includes the service, because the consoles don't tell which one keeps a list. */
+/** Includes the service, because a title's consoles don't tell which service keeps its list. */
 const formatTitleId = ({ npCommunicationId, npServiceName }: TitleRow): string =>
   `${npCommunicationId}.${npServiceName}`;
 
@@ -170,7 +170,7 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return classifyDiagnosis(noAccount);
     const titles = await this.#api.listTitles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#diagnoseFailure(titles);
-    // If the player's list has the title, although PlayStation just said that it has no progress, PlayStation is at fault.
+    // PlayStation is at fault if it lists the title for the player, but just reported no progress in it.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === parseTitleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.readSummary(accountId, purpose);

@@ -10,9 +10,9 @@ export interface HabitSpan {
 
 export interface Habit {
   every?: number;
-  /** Offline play leaves no dates. */
+  /** Set for achievements without dates, as offline play leaves them. */
   isUndated?: true;
-  /** An unlocking tool leaves no playtime. */
+  /** Set for achievements without playtime, as an unlocking tool leaves them. */
   idle?: true;
 }
 

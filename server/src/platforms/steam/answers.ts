@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { removeUnstorable } from '../../database/storable-text';
 
 const steamId = z.string().regex(/^\d{17}$/);
-/** Later times are impossible. Like 0, they count as no date. */
+/** Later times are impossible, so they count as no date, as 0 does. */
 const latestSeconds = Date.UTC(2100, 0) / 1000;
 const unixTime = z
   .number()
   .int()
   .min(0)
   .overwrite((seconds) => (seconds < latestSeconds ? seconds : 0));
-/** The most a column can hold, longer than any real playtime. Anything beyond, or below 0, counts as unknown (null). */
+/** The most that a column can hold, and longer than any real playtime. A playtime above it or below 0 counts as unknown (null). */
 const mostMinutes = 2_147_483_647;
 const playtime = z
   .number()
@@ -32,7 +32,7 @@ export const summaries = z.object({
   }),
 });
 
-/** `game_count` is present even for zero games; if absent, the games are hidden. */
+/** `game_count` is present even for zero games. If it is absent, the games are hidden. */
 export const ownedGames = z.object({
   response: z.object({
     game_count: z.number().int().optional(),

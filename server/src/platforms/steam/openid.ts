@@ -22,7 +22,7 @@ const names = [
   'sig',
 ] as const;
 type ParameterName = (typeof names)[number];
-/** The fields that say who signed in, where and when. If unsigned, they could be forged. */
+/** The fields that say who signed in, where and when. Without a signature, they could be forged. */
 const requiredSignedFields: readonly ParameterName[] = [
   'op_endpoint',
   'claimed_id',
@@ -91,7 +91,7 @@ export class SteamLogin {
 
   /**
    * Verifies who signed in. Takes the raw query of the response, to detect duplicate names. @param returnTo the
-   * address that this browser's attempt gave
+   * return address that this browser's attempt gave to Steam
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
     const returnOutcome = readReturn(query, returnTo, this.#loginUrl);
@@ -105,7 +105,7 @@ export class SteamLogin {
     return this.#confirmReturn(fields, steamId);
   }
 
-  /** Asks Steam whether it made this response. Steam confirms each only once. */
+  /** Asks Steam whether it made this response. Steam confirms each response only once. */
   async #confirmReturn(fields: Record<ParameterName, string>, steamId: string): Promise<SteamReturn> {
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');

@@ -29,7 +29,7 @@ export interface SteamApiOptions {
 
 type Query = Record<string, string | number>;
 
-/** An account and a game of Valve, which should always exist. */
+/** An account and a game of Valve's, which should always exist. */
 export const steamProbeTarget = { account: '76561197960287930', app: 440 };
 const probeQueries: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
@@ -107,7 +107,7 @@ export class SteamWebApi {
       'ISteamUserStats/GetSchemaForGame/v2',
       { appid: appId, l: language },
       (reply) => {
-        // This is how Steam answers if the game doesn't exist.
+        // Steam answers like this if the game doesn't exist.
         if (reply.status === 400 && isEmptyObject(reply)) return { kind: 'not_found', what: 'title' };
         return this.#parseValue(reply, gameSchema, ({ game }) => ({
           name: game.gameName ?? '',
@@ -120,7 +120,7 @@ export class SteamWebApi {
   readPercentages(appId: string, purpose: Purpose) {
     const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
     return this.#sendRequest(purpose, method, { gameid: appId }, (reply) => {
-      // This is how Steam answers if the game has no achievements.
+      // Steam answers like this if the game has no achievements.
       if ((reply.status === 403 || reply.status === 400) && isEmptyObject(reply)) return makeOkOutcome([]);
       return this.#parseValue(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
     });
@@ -148,7 +148,7 @@ export class SteamWebApi {
     const { fetch, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    // A header keeps the key out of logged URLs.
+    // Sends the key in a header, because URLs are logged.
     const headers = { 'x-webapi-key': key };
     const reply = await askPlatform(fetch, { url, headers, mostBytes: listBytes });
     return reply.kind === 'reply' ? read(reply) : reply;
@@ -175,7 +175,7 @@ export class SteamWebApi {
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return makeOutageOutcome('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
-    // May be a block: Steam refuses clients that continue after a 429, for up to two days.
+    // This may be a block: Steam refuses clients that continue after a 429, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };
   }
 }

@@ -31,7 +31,7 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** For an untrusted sender. Refuses a message longer than `longest()` before it has arrived. */
+/** Reads messages of an untrusted sender. Refuses a message longer than `longest()` before it has arrived. */
 export function createFrameReader(
   longest: () => number,
   onMessage: (message: unknown) => void,

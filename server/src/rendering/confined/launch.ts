@@ -28,7 +28,7 @@ function findTool(name: string): string | null {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Tries the next folder.
+      // The tool isn't in this folder.
     }
   }
   return null;
@@ -44,7 +44,7 @@ interface ConfinementWay {
 const endWithParent = ['--pdeathsig', 'KILL'];
 const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
-/** Best first. Only root can change the process's user; otherwise the first way uses a user namespace. */
+/** The best way is first. Only root can change the process's user. Without root, the first way uses a user namespace. */
 const confinementWays: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
@@ -69,7 +69,7 @@ const confinementWays: ConfinementWay[] = [
   { listCommand: () => [], canFork: false },
 ];
 
-/** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
+/** The other user may lack access to the folders above Node, so on Linux we start Node through its open file. */
 const usesFile = process.platform === 'linux';
 
 function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {

@@ -7,7 +7,7 @@ export interface ProcessUsage {
   memory: number;
 }
 
-/** Milliseconds per tick of the system's counter. */
+/** Linux counts processor time in ticks of this many milliseconds. */
 const msPerTick = 10;
 
 export function readUsage(processId: number): ProcessUsage | null {
