@@ -124,8 +124,8 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a job that ends before it is done',
     'jobs/worker.ts',
-    'const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n          await endJob(db, job, clock.now(), effects);',
-    'await endJob(db, job, clock.now());\n          const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n          if (effects) await db.transaction().execute(effects);',
+    'const effects = await handler.run(source, { id, payload: parsedPayload.data, tries, now: clock.now() });\n          await endJob(db, job, clock.now(), effects);',
+    'await endJob(db, job, clock.now());\n          const effects = await handler.run(source, { id, payload: parsedPayload.data, tries, now: clock.now() });\n          if (effects) await db.transaction().execute(effects);',
   ),
   makePlant(
     'withdrawals',

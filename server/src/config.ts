@@ -3,7 +3,7 @@ import type { Address } from './chain/address';
 import type { Wall } from './rendering/confined/wall';
 import { listContradictions } from './settings/contradictions';
 import { type Environment, environment } from './settings/environment';
-import { listUnknownNames, renameFormer, takesFile } from './settings/names';
+import { listUnknownNames, renameFormerSettings, takesFile } from './settings/names';
 import { type ShownSettings, showSettings } from './settings/show-settings';
 import { listGivenVariables, type Variables } from './settings/variables';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
@@ -212,7 +212,7 @@ export interface ReadSettings {
 /** Also reads the files that the environment names. */
 export function readSettings(variables: Variables): ReadSettings {
   const { variables: written, problems } = listGivenVariables(variables, takesFile);
-  const givenVariables = renameFormer(written);
+  const givenVariables = renameFormerSettings(written);
   const givenValues = Object.fromEntries(givenVariables.map(({ name, value }) => [name, value]));
   const texts = showSettings(givenVariables);
   problems.push(

@@ -22,32 +22,33 @@ export function createKeyCounts<Key extends string = string>({
 }: KeyCountsOptions): KeyCounts<Key> {
   let earlierCounts = new Map<Key, number>();
   let counts = new Map<Key, number>();
-  let startedAt = readElapsed();
+  let generationStartedAt = readElapsed();
   let latestEarlierCount = 0;
   let latestCount = 0;
-  let floor = 0;
+  let forgottenCount = 0;
 
   function startGeneration(): void {
-    floor = latestEarlierCount;
+    forgottenCount = latestEarlierCount;
     latestEarlierCount = latestCount;
     earlierCounts = counts;
     counts = new Map();
-    startedAt = readElapsed();
+    generationStartedAt = readElapsed();
   }
 
   return {
     set(key, count) {
       const isFull = counts.size >= Math.ceil(most / 2) && !counts.has(key);
-      if (isFull || readElapsed() - startedAt >= keptMs) startGeneration();
+      if (isFull || readElapsed() - generationStartedAt >= keptMs) startGeneration();
       counts.set(key, count);
       latestCount = count;
     },
-    readLatest: (keys) => Math.max(floor, ...keys.map((key) => counts.get(key) ?? earlierCounts.get(key) ?? 0)),
+    readLatest: (keys) =>
+      Math.max(forgottenCount, ...keys.map((key) => counts.get(key) ?? earlierCounts.get(key) ?? 0)),
     clear() {
       counts = new Map();
       earlierCounts = new Map();
-      startedAt = readElapsed();
-      floor = latestEarlierCount = latestCount = 0;
+      generationStartedAt = readElapsed();
+      forgottenCount = latestEarlierCount = latestCount = 0;
     },
   };
 }

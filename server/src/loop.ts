@@ -5,7 +5,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-const shortestRest = 20;
+const shortestRestMs = 20;
 
 /** `turn` must not throw. It returns how many milliseconds to pause; less than 20 counts as 20. */
 export function startLoop(turn: () => Promise<number>): Loop {
@@ -23,7 +23,7 @@ export function startLoop(turn: () => Promise<number>): Loop {
   async function runLoop(): Promise<void> {
     while (!isStopped) {
       isWoken = false;
-      const milliseconds = Math.max(shortestRest, await turn());
+      const milliseconds = Math.max(shortestRestMs, await turn());
       if (!isStopped && !isWoken) await waitFor(milliseconds);
     }
   }

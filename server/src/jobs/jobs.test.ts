@@ -53,13 +53,13 @@ const makeOptions = (deliver: Deliver, db = database.db) => ({
 });
 const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 
-function makeWriter() {
+function makeSubjectRecorder() {
   const subjects: string[] = [];
   const recordSubject: Deliver = async ({ payload }) => {
     subjects.push(payload.subject);
     return undefined;
   };
-  return { seen: subjects, handler: recordSubject };
+  return { subjects, recordSubject };
 }
 
 const makeEffect =
@@ -75,7 +75,7 @@ const listEffects = async () =>
 
 describe('a job', () => {
   it('exists only if its transaction commits', async () => {
-    const { seen, handler } = makeWriter();
+    const { subjects, recordSubject } = makeSubjectRecorder();
     const addMailWithin = (fails: boolean) =>
       runInTransaction(database.db, async (tx) => {
         await queue.add(tx, mailJob, makeMessage(fails ? 'lost' : 'kept'));
@@ -84,33 +84,33 @@ describe('a job', () => {
     await expect(addMailWithin(true)).rejects.toThrow('Refused');
     expect(await listRows()).toEqual([]);
     await addMailWithin(false);
-    await runOnce(handler);
-    expect(seen).toEqual(['kept']);
+    await runOnce(recordSubject);
+    expect(subjects).toEqual(['kept']);
     expect(await listRows()).toEqual([]);
   });
 
   it('waits for its time by the given clock', async () => {
-    const { seen, handler } = makeWriter();
+    const { subjects, recordSubject } = makeSubjectRecorder();
     await addMail('later', { dueAt: new Date(clock.now().getTime() + 3600_000) });
-    await runOnce(handler);
+    await runOnce(recordSubject);
     clock.advance(3_599_999);
-    await runOnce(handler);
-    expect(seen).toEqual([]);
+    await runOnce(recordSubject);
+    expect(subjects).toEqual([]);
     clock.advance(1);
-    await runOnce(handler);
-    expect(seen).toEqual(['later']);
+    await runOnce(recordSubject);
+    expect(subjects).toEqual(['later']);
   });
 
   it('is added and done only once per key, even after it was done', async () => {
-    const { seen, handler } = makeWriter();
-    const addedJobs = await Promise.all(
+    const { subjects, recordSubject } = makeSubjectRecorder();
+    const addOutcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => addMail(String(index), { key: 'payout 7' })),
     );
-    expect(addedJobs.filter(Boolean)).toHaveLength(1);
-    await runOnce(handler);
+    expect(addOutcomes.filter(Boolean)).toHaveLength(1);
+    await runOnce(recordSubject);
     expect(await addMail('again', { key: 'payout 7' })).toBe(false);
-    await runOnce(handler);
-    expect(seen).toHaveLength(1);
+    await runOnce(recordSubject);
+    expect(subjects).toHaveLength(1);
     expect(await listRows()).toMatchObject([{ key: 'payout 7', status: 'done', payload: {} }]);
   });
 });
@@ -124,10 +124,10 @@ describe('a job that fails', () => {
     const { tries, firstPause, longestPause } = mailJob;
     await addMail('one');
     const pauses: number[] = [];
-    for (let each = 1; each < tries; each += 1) {
+    for (let tryNumber = 1; tryNumber < tries; tryNumber += 1) {
       await runOnce(failDelivery);
       const [row] = await listRows();
-      expect(row).toMatchObject({ status: 'waiting', tries: each, lastError: 'ESOCKET: No route' });
+      expect(row).toMatchObject({ status: 'waiting', tries: tryNumber, lastError: 'ESOCKET: No route' });
       pauses.push((row?.dueAt.getTime() ?? 0) - clock.now().getTime());
       clock.set(row?.dueAt ?? '');
     }
@@ -142,7 +142,7 @@ describe('a job that fails', () => {
     });
   });
 
-  it('is retried at the time the other service gives, or after its pause', async () => {
+  it('is retried at the time that the other service names, or after its pause', async () => {
     const { firstPause } = mailJob;
     const until = new Date(clock.now().getTime() + firstPause / 2);
     await addMail('a');
@@ -156,7 +156,7 @@ describe('a job that fails', () => {
   });
 
   it('fails permanently at once if its payload is unreadable, and the error names only the fields', async () => {
-    const { seen, handler } = makeWriter();
+    const { subjects, recordSubject } = makeSubjectRecorder();
     await addMail('kept');
     await database.db
       .insertInto('jobs')
@@ -170,8 +170,8 @@ describe('a job that fails', () => {
         ...{ lastError: null, createdAt: clock.now(), endedAt: null },
       })
       .execute();
-    await runOnce(handler);
-    expect(seen).toEqual(['kept']);
+    await runOnce(recordSubject);
+    expect(subjects).toEqual(['kept']);
     const [row] = await listRows();
     expect(row).toMatchObject({ status: 'failed', tries: 1, endedAt: clock.now() });
     expect(row?.lastError).toContain('subject (invalid_type), text (invalid_type), html (invalid_type)');
@@ -181,15 +181,15 @@ describe('a job that fails', () => {
   it('leaves nothing in the database if its effects fail', async () => {
     await addMail('one');
     let isBroken = true;
-    const recordSubject: Deliver = async (job) => async (tx) => {
+    const makeBrokenEffect: Deliver = async (job) => async (tx) => {
       await makeEffect(job)(tx);
       if (isBroken) throw new Error('The disk is full');
     };
-    await runOnce(recordSubject);
+    await runOnce(makeBrokenEffect);
     expect(await listEffects()).toEqual([]);
     isBroken = false;
     clock.advance(2000);
-    await runOnce(recordSubject);
+    await runOnce(makeBrokenEffect);
     expect(await listEffects()).toEqual(['one']);
   });
 
@@ -226,16 +226,16 @@ describe('many workers', () => {
     const otherConnections = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => addMail(String(index).padStart(2, '0'))));
-      const triedJobs: string[] = [];
-      const recordSubject: Deliver = async (job) => {
-        triedJobs.push(job.payload.subject);
+      const triedSubjects: string[] = [];
+      const recordTry: Deliver = async (job) => {
+        triedSubjects.push(job.payload.subject);
         return makeEffect(job);
       };
       const runRound = () =>
-        Promise.all([database, ...otherConnections].map(({ db }) => runDueJobs(makeOptions(recordSubject, db))));
+        Promise.all([database, ...otherConnections].map(({ db }) => runDueJobs(makeOptions(recordTry, db))));
       while ((await listRows()).length > 0) await runRound();
-      expect(triedJobs.sort()).toEqual(await listEffects());
-      expect(triedJobs).toHaveLength(60);
+      expect(triedSubjects.sort()).toEqual(await listEffects());
+      expect(triedSubjects).toHaveLength(60);
     } finally {
       for (const otherConnection of otherConnections) await otherConnection.close();
     }
@@ -244,25 +244,25 @@ describe('many workers', () => {
   it('together run no more of a kind than its rule allows', async () => {
     const { maxRuns } = mailJob;
     await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => addMail(String(index))));
-    let [now, most] = [0, 0];
+    let [runningCount, highestCount] = [0, 0];
     let releaseJob: () => void = () => {};
-    const release = new Promise<void>((resolve) => {
+    const jobHold = new Promise<void>((resolve) => {
       releaseJob = resolve;
     });
-    const recordSubject: Deliver = async () => {
-      now += 1;
-      most = Math.max(most, now);
-      await release;
-      now -= 1;
+    const countRunning: Deliver = async () => {
+      runningCount += 1;
+      highestCount = Math.max(highestCount, runningCount);
+      await jobHold;
+      runningCount -= 1;
       return undefined;
     };
-    const runners = [new JobRunner(makeOptions(recordSubject)), new JobRunner(makeOptions(recordSubject))];
+    const runners = [new JobRunner(makeOptions(countRunning)), new JobRunner(makeOptions(countRunning))];
     await Promise.all(runners.map((runner) => runner.takeDueJobs()));
     await Promise.all(runners.map((runner) => runner.takeDueJobs()));
-    expect(now).toBe(maxRuns);
+    expect(runningCount).toBe(maxRuns);
     releaseJob();
     await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
-    expect(most).toBe(maxRuns);
+    expect(highestCount).toBe(maxRuns);
   });
 });
 
@@ -270,16 +270,16 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   await addMail('paused');
   await pauseKind(database.db, mailJob.kind, clock.now());
   await pauseKind(database.db, mailJob.kind, clock.now());
-  const sentJobs: string[] = [];
+  const sentSubjects: string[] = [];
   const runMailJobs = () =>
     runDueJobs(
       makeOptions(async ({ payload: { subject } }) => {
-        sentJobs.push(subject);
+        sentSubjects.push(subject);
         return undefined;
       }),
     );
   await runMailJobs();
-  expect(sentJobs).toEqual([]);
+  expect(sentSubjects).toEqual([]);
   const readHealth = () => readJobHealth(database.db, new Date(clock.now().getTime() + 1));
   expect(await readHealth()).toMatchObject({ waiting: 1, overdueSince: null });
   expect((await listPausedKinds(database.db)).map(({ kind }) => kind)).toEqual([mailJob.kind]);
@@ -289,7 +289,7 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   ]);
   expect(await readHealth()).toMatchObject({ overdueSince: clock.now() });
   await runMailJobs();
-  expect(sentJobs).toHaveLength(1);
+  expect(sentSubjects).toHaveLength(1);
 });
 
 describe('a worker that disappears', () => {
@@ -368,19 +368,19 @@ describe('a worker that disappears', () => {
 });
 
 describe('a running worker', () => {
-  function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
+  function makeJobCounter(count: number, between: () => Promise<void> = async () => {}) {
     let jobCount = 0;
     let releaseCount: () => void = () => {};
     const allCounted = new Promise<void>((resolve) => {
       releaseCount = resolve;
     });
-    const recordSubject: Deliver = async () => {
+    const countJob: Deliver = async () => {
       await between();
       jobCount += 1;
       if (jobCount === count) releaseCount();
       return undefined;
     };
-    return { all: allCounted, handler: recordSubject };
+    return { allCounted, countJob };
   }
 
   it('wakes at once when a job is committed in its process', async () => {
@@ -394,14 +394,14 @@ describe('a running worker', () => {
   });
 
   it('finds other processes’ jobs by polling once a second while idle', async () => {
-    const { all, handler } = makeCountingDeliver(1);
+    const { allCounted, countJob } = makeJobCounter(1);
     const otherConnection = openConnection(database.url, { size: 2 });
     const querySpy = jest.spyOn(otherConnection.db.getExecutor(), 'executeQuery');
-    const worker = startJobWorker(createJobQueue(clock), makeOptions(handler, otherConnection.db));
+    const worker = startJobWorker(createJobQueue(clock), makeOptions(countJob, otherConnection.db));
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(querySpy.mock.calls.length).toBeLessThanOrEqual(4);
     await addMail('elsewhere');
-    await all;
+    await allCounted;
     await worker.stop();
     querySpy.mockRestore();
     await otherConnection.close();
@@ -428,15 +428,15 @@ describe('a running worker', () => {
   });
 
   it('continues after an outage of the database', async () => {
-    const { all, handler } = makeCountingDeliver(1);
+    const { allCounted, countJob } = makeJobCounter(1);
     const otherConnection = openConnection(database.url, { size: 2 });
-    const worker = startJobWorker(queue, makeOptions(handler, otherConnection.db));
+    const worker = startJobWorker(queue, makeOptions(countJob, otherConnection.db));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
       .execute(database.db)
       .catch(() => {});
     await addMail('after').catch(() => addMail('after'));
-    await all;
+    await allCounted;
     await worker.stop();
     await otherConnection.close();
   });

@@ -49,7 +49,7 @@ export interface TakeOptions {
   now: Date;
   leaseUntil: Date;
   /** The jobs that this worker is running. Their leases can end too early if someone moves the clock. */
-  running: readonly number[];
+  runningIds: readonly number[];
 }
 
 const takeLockId = 0x6a6f6273;
@@ -57,7 +57,7 @@ const takeLockId = 0x6a6f6273;
 /** Workers that take jobs of the same kind wait for each other; otherwise both could count the same free slots. */
 export async function takeJobs(
   db: Kysely<Database>,
-  { job: { kind, maxRuns }, now, leaseUntil, running }: TakeOptions,
+  { job: { kind, maxRuns }, now, leaseUntil, runningIds }: TakeOptions,
 ): Promise<TakenJob[]> {
   return runInTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${takeLockId}, hashtext(${kind}))`.execute(tx);
@@ -65,11 +65,11 @@ export async function takeJobs(
       update jobs set status = 'running', tries = tries + 1, due_at = ${leaseUntil}
       where id in (
         select id from jobs
-        where kind = ${kind} and status in ('waiting', 'running') and due_at <= ${now} and id <> all(${running}::bigint[])
+        where kind = ${kind} and status in ('waiting', 'running') and due_at <= ${now} and id <> all(${runningIds}::bigint[])
         order by due_at, id
         limit greatest(0, ${maxRuns}::int - (
           select count(*) from jobs
-          where kind = ${kind} and status = 'running' and (due_at > ${now} or id = any(${running}::bigint[]))
+          where kind = ${kind} and status = 'running' and (due_at > ${now} or id = any(${runningIds}::bigint[]))
         ))
         for update skip locked
       )

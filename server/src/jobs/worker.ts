@@ -28,8 +28,8 @@ export interface JobWorkerOptions<Source> {
 }
 
 const leaseMs = 60_000;
-const keepMs = leaseMs / 4;
-const everySecond = 1000;
+const keepEveryMs = leaseMs / 4;
+const usualPollMs = 1000;
 /** How many milliseconds a stopping worker waits for running jobs. Other processes run the unfinished ones once their leases end. */
 const drainMs = 12_000;
 
@@ -46,7 +46,7 @@ export class JobRunner<Source> {
 
   async takeDueJobs(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
-    let hasStarted = false;
+    let hasStartedJob = false;
     let nextAt: Date | null = null;
     for (const { kind, dueAt } of await listNearestJobs(db, [...this.#handlers.keys()])) {
       const now = clock.now();
@@ -56,15 +56,15 @@ export class JobRunner<Source> {
       }
       const handler = this.#handlers.get(kind);
       if (!handler) continue;
-      const runningJobs = [...this.#running.keys()];
+      const runningIds = [...this.#running.keys()];
       const jobs = await takeJobs(db, {
         job: handler.job,
         now,
         leaseUntil: this.#calculateLeaseEnd(),
-        running: runningJobs,
+        runningIds,
       });
       for (const job of jobs) {
-        hasStarted = true;
+        hasStartedJob = true;
         const run = this.#runJob(handler, job).finally(() => {
           this.#running.delete(job.id);
           this.onFree();
@@ -72,7 +72,7 @@ export class JobRunner<Source> {
         this.#running.set(job.id, run);
       }
     }
-    return { started: hasStarted, nextAt };
+    return { started: hasStartedJob, nextAt };
   }
 
   async keepClaims(): Promise<void> {
@@ -90,26 +90,26 @@ export class JobRunner<Source> {
     const { kind, payload, ...rule } = handler.job;
     const { id, tries } = job;
     try {
-      const givenPayload = payload.safeParse(job.payload);
-      if (!givenPayload.success) throw new UnreadablePayloadError(givenPayload.error.issues);
+      const parsedPayload = payload.safeParse(job.payload);
+      if (!parsedPayload.success) throw new UnreadablePayloadError(parsedPayload.error.issues);
       await traceOwnWork(
         { name: `job ${kind}`, kind: 'consumer', attributes: { 'laurel.job': kind, 'laurel.tries': tries } },
         job.trace,
         async () => {
-          const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });
+          const effects = await handler.run(source, { id, payload: parsedPayload.data, tries, now: clock.now() });
           await endJob(db, job, clock.now(), effects);
         },
       );
     } catch (thrown) {
       const now = clock.now();
-      const fields = toErrorFields(thrown);
+      const errorFields = toErrorFields(thrown);
       const isFinal = tries >= rule.tries || thrown instanceof UnreadablePayloadError;
       const retryAt = new Date(now.getTime() + calculatePause(rule, tries));
       const nextAt = isFinal ? null : (thrown instanceof RetryLaterError && thrown.until) || retryAt;
-      const line = { ...fields, kind, job: id, tries };
-      if (nextAt) log.warn(line, 'A job failed and will be retried');
-      else log.error(line, 'A job failed for good');
-      const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
+      const logFields = { ...errorFields, kind, job: id, tries };
+      if (nextAt) log.warn(logFields, 'A job failed and will be retried');
+      else log.error(logFields, 'A job failed for good');
+      const error = errorFields.code ? `${errorFields.code}: ${errorFields.error}` : errorFields.error;
       // If this write fails as well, a worker tries the job again when its lease ends.
       await failJob(db, job, { error, now, nextAt }).catch(() => {});
     }
@@ -122,7 +122,7 @@ export async function runDueJobs<Source>(options: JobWorkerOptions<Source>): Pro
 }
 
 export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOptions<Source>): { stop(): Promise<void> } {
-  const { clock, log, pollMs = everySecond } = options;
+  const { clock, log, pollMs = usualPollMs } = options;
   const runner = new JobRunner(options);
   const loop = startLoop(async () => {
     try {
@@ -139,17 +139,17 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
     runner
       .keepClaims()
       .catch((error: unknown) => log.warn(toErrorFields(error), 'Leases of running jobs could not be extended'));
-  }, keepMs);
+  }, keepEveryMs);
   return {
     async stop() {
       unsubscribe();
       await loop.stop();
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      let drainTimer: ReturnType<typeof setTimeout> | undefined;
       const drainTimeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, drainMs);
+        drainTimer = setTimeout(resolve, drainMs);
       });
       await Promise.race([runner.waitUntilIdle(), drainTimeout]);
-      clearTimeout(timer);
+      clearTimeout(drainTimer);
       clearInterval(keepingTimer);
     },
   };

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 
 type CallLimit = 'read' | 'command' | 'money' | 'attempt';
 
-const otherLimits: { readonly [Name in CallName]?: CallLimit } = {
+const limitExceptions: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
@@ -26,5 +26,5 @@ const otherLimits: { readonly [Name in CallName]?: CallLimit } = {
 
 export function findCallLimit(name: CallName): CallLimit {
   const { money, secret, method }: Call = calls[name];
-  return otherLimits[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');
+  return limitExceptions[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');
 }

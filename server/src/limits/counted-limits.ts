@@ -39,14 +39,14 @@ export class CountedLimits {
     const now = this.clock.now().getTime();
     const count = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
     const fullAt = limitFullAt(rule, count.fullAt, now);
-    const wait = calculateWaitMs(rule, fullAt, now);
-    if (wait > 0) {
+    const waitMs = calculateWaitMs(rule, fullAt, now);
+    if (waitMs > 0) {
       this.#counts.set(name, { ...count, rule, fullAt });
-      return wait;
+      return waitMs;
     }
     if (this.#counts.size >= mostNames && !this.#counts.has(name)) this.#forgetOldest();
-    const unmergedCount = count.unmerged + rule.every;
-    this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged: unmergedCount });
+    const unmergedMs = count.unmerged + rule.every;
+    this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged: unmergedMs });
     return 0;
   }
 
@@ -69,8 +69,8 @@ export class CountedLimits {
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);
       if (!count) continue;
-      const unmergedCount = count.unmerged - (budgets.get(name)?.spent ?? 0);
-      this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmergedCount, unmerged: unmergedCount });
+      const unmergedMs = count.unmerged - (budgets.get(name)?.spent ?? 0);
+      this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmergedMs, unmerged: unmergedMs });
     }
   }
 

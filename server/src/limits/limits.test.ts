@@ -8,7 +8,7 @@ import { attemptLimit, moneyLimit, readerLimit, visitorLimit } from './rules';
 
 const minute = 60_000;
 let database: TestDatabase;
-let number = 0;
+let nameCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -21,8 +21,8 @@ function createTestLimits(rule: Pace, clock = createTestClock(), db = database.d
 }
 
 const makeName = () => {
-  number += 1;
-  return `somebody_${number}`;
+  nameCount += 1;
+  return `somebody_${nameCount}`;
 };
 
 async function attemptTake(take: () => void | Promise<void>): Promise<'given' | number> {
@@ -48,19 +48,20 @@ test.each([
     const clock = createTestClock();
     const fastClock = createTestClock();
     fastClock.set(new Date(clock.now().getTime() + ahead));
-    const [there, here] = [createTestLimits(rule, fastClock), createTestLimits(rule, clock)];
+    const [fastLimits, ownLimits] = [createTestLimits(rule, fastClock), createTestLimits(rule, clock)];
     const budgetName = makeName();
-    const takeToken = (limits: typeof here) => () =>
+    const takeToken = (limits: typeof ownLimits) => () =>
       kind === 'counted in the process'
         ? limits.count(visitorLimit, budgetName)
         : limits.spend(visitorLimit, budgetName);
-    for (let takenCount = 0; takenCount < 3; takenCount += 1) expect(await attemptTake(takeToken(there))).toBe('given');
-    await there.merge();
-    await attemptTake(takeToken(here));
-    await here.merge();
-    expect(await attemptTake(takeToken(here))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
+    for (let takenCount = 0; takenCount < 3; takenCount += 1)
+      expect(await attemptTake(takeToken(fastLimits))).toBe('given');
+    await fastLimits.merge();
+    await attemptTake(takeToken(ownLimits));
+    await ownLimits.merge();
+    expect(await attemptTake(takeToken(ownLimits))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
     clock.advance(6000);
-    expect(await attemptTake(takeToken(here))).toBe('given');
+    expect(await attemptTake(takeToken(ownLimits))).toBe('given');
   },
 );
 
@@ -124,15 +125,15 @@ it('grants exactly its number of 50 at once over two processes', async () => {
   try {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
-    const processes = [createTestLimits(rule, clock), createTestLimits(rule, clock, otherConnection.db)];
+    const processLimits = [createTestLimits(rule, clock), createTestLimits(rule, clock, otherConnection.db)];
     const budgetName = makeName();
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        attemptTake(async () => processes[index % 2]?.spend(attemptLimit, budgetName)),
+        attemptTake(async () => processLimits[index % 2]?.spend(attemptLimit, budgetName)),
       ),
     );
-    expect(answers.filter((each) => each === 'given')).toHaveLength(7);
-    expect(answers.filter((each) => each === 60)).toHaveLength(43);
+    expect(outcomes.filter((each) => each === 'given')).toHaveLength(7);
+    expect(outcomes.filter((each) => each === 60)).toHaveLength(43);
   } finally {
     await otherConnection.close();
   }

@@ -58,7 +58,7 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   const countedLimits = new CountedLimits(db, clock);
   const buildName = ({ name }: Limit, whose: string) => `${name} ${whose}`;
   const takers = new Map<string, (name: string) => Promise<number>>();
-  function createTaker(limit: Limit): (name: string) => Promise<number> {
+  function findTaker(limit: Limit): (name: string) => Promise<number> {
     const knownTaker = takers.get(limit.name);
     if (knownTaker) return knownTaker;
     const takeToken = gatherItems((names: readonly string[]) => takeTokens(db, names, findRule(limit), clock.now()), {
@@ -70,17 +70,17 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
     takers.set(limit.name, takeToken);
     return takeToken;
   }
-  const refuseRequest = (wait: number) => {
-    if (wait > 0) throw makeTooManyRefusal(wait);
+  const refuseIfWaiting = (waitMs: number) => {
+    if (waitMs > 0) throw makeTooManyRefusal(waitMs);
   };
   return {
-    count: (limit, whose) => refuseRequest(countedLimits.take(findRule(limit), buildName(limit, whose))),
-    peek: (limit, whose) => refuseRequest(countedLimits.waitFor(findRule(limit), buildName(limit, whose))),
+    count: (limit, whose) => refuseIfWaiting(countedLimits.take(findRule(limit), buildName(limit, whose))),
+    peek: (limit, whose) => refuseIfWaiting(countedLimits.waitFor(findRule(limit), buildName(limit, whose))),
 
     hasRoom: (limit, whose) => countedLimits.waitFor(findRule(limit), buildName(limit, whose)) === 0,
 
     async spend(limit, whose) {
-      refuseRequest(await createTaker(limit)(buildName(limit, whose)));
+      refuseIfWaiting(await findTaker(limit)(buildName(limit, whose)));
     },
 
     async giveBack(limit, whose) {
@@ -91,14 +91,14 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   };
 }
 
-const mergeMs = 1000;
+const mergeEveryMs = 1000;
 
 export function keepMerging(limits: LimitsInProcess, log: Log): { stop(): Promise<void> } {
   const mergeCounts = () =>
     limits.merge().catch((error: unknown) => log.warn(toErrorFields(error), 'Limits could not be merged'));
   const loop = startLoop(async () => {
     await mergeCounts();
-    return mergeMs;
+    return mergeEveryMs;
   });
   return {
     async stop() {

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A trailing IPv4 address counts as two groups. */
+/** Lists the eight groups of an IPv6 address. An IPv4 address at its end counts as two groups. */
 export function listGroups(address: string): string[] {
   const [text = ''] = address.toLowerCase().split('%');
   const hexadecimal = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {

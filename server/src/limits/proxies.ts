@@ -13,25 +13,25 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (rest.length > 0) return false;
-  if (bits === undefined) return text in namedRanges || isIP(address) !== 0;
+  const [address = '', prefixBits, ...furtherParts] = text.split('/');
+  if (furtherParts.length > 0) return false;
+  if (prefixBits === undefined) return text in namedRanges || isIP(address) !== 0;
   const bitCount = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitCount;
+  return /^\d{1,3}$/.test(prefixBits) && Number(prefixBits) >= 1 && Number(prefixBits) <= bitCount;
 }
 
 const mapAddress = (address: string): string => (isIPv4(address) ? `::ffff:${address}` : address);
 
 function parseRange(text: string): AddressRange {
-  const [address = '', bits] = text.split('/');
+  const [address = '', prefixBits] = text.split('/');
   const groups = listGroups(mapAddress(address)).map((group) => group.padStart(4, '0'));
-  const size = isIPv4(address) ? 32n : 128n;
-  const freeBits = size - (bits === undefined ? size : BigInt(bits));
+  const addressBits = isIPv4(address) ? 32n : 128n;
+  const freeBits = addressBits - (prefixBits === undefined ? addressBits : BigInt(prefixBits));
   const firstAddress = (BigInt(`0x${groups.join('')}`) >> freeBits) << freeBits;
   return { first: firstAddress, last: firstAddress + (1n << freeBits) - 1n };
 }
 
-const everyAddress: readonly AddressRange[] = [
+const allAddressRanges: readonly AddressRange[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];
@@ -42,7 +42,7 @@ export function isForEveryone(proxies: readonly string[]): boolean {
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])
     .map(parseRange)
     .sort((a, b) => (a.first < b.first ? -1 : 1));
-  return everyAddress.some(({ first, last }) => {
+  return allAddressRanges.some(({ first, last }) => {
     let nextAddress = first;
     for (const range of ranges)
       if (range.first <= nextAddress && range.last >= nextAddress) nextAddress = range.last + 1n;

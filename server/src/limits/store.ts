@@ -12,13 +12,13 @@ export async function takeTokens(
   now: Date,
 ): Promise<number[]> {
   const fullAt = new Date(now.getTime() + every);
-  const latestTime = new Date(now.getTime() + (atOnce - 1) * every);
+  const latestFullAt = new Date(now.getTime() + (atOnce - 1) * every);
   const { rows } = await sql<{ name: string }>`
     insert into budgets as kept (name, full_at)
     select name, ${fullAt}::timestamptz from unnest(${[...names]}::text[]) as name order by name
     on conflict (name) do update
       set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
-      where kept.full_at <= ${latestTime}
+      where kept.full_at <= ${latestFullAt}
     returning name
   `.execute(db);
   const takenNames = new Set(rows.map(({ name }) => name));
@@ -30,29 +30,33 @@ export async function takeTokens(
     .where('name', '=', matchAnyOf(emptyNames))
     .execute();
   const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
-  const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
-  const aheadNames = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
+  const latestAllowedAt = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
+  const tooLateNames = budgets.filter((row) => row.fullAt > latestAllowedAt).map(({ name }) => name);
   // A process with a fast clock stored these times, which are too far ahead. Sets them to the latest that our clock allows.
-  if (aheadNames.length > 0)
+  if (tooLateNames.length > 0)
     await db
       .updateTable('budgets')
-      .set({ fullAt: latestPossible })
-      .where('name', '=', matchAnyOf(aheadNames))
-      .where('fullAt', '>', latestPossible)
+      .set({ fullAt: latestAllowedAt })
+      .where('name', '=', matchAnyOf(tooLateNames))
+      .where('fullAt', '>', latestAllowedAt)
       .execute();
   return names.map((name) =>
     takenNames.has(name)
       ? 0
       : Math.max(
           1,
-          calculateWaitMs({ atOnce, every }, Math.min(fullAts.get(name) ?? 0, latestPossible.getTime()), now.getTime()),
+          calculateWaitMs(
+            { atOnce, every },
+            Math.min(fullAts.get(name) ?? 0, latestAllowedAt.getTime()),
+            now.getTime(),
+          ),
         ),
   );
 }
 
 export async function takeToken(db: Kysely<Database>, name: string, rule: Pace, now: Date): Promise<number> {
-  const [wait = 0] = await takeTokens(db, [name], rule, now);
-  return wait;
+  const [waitMs = 0] = await takeTokens(db, [name], rule, now);
+  return waitMs;
 }
 
 export async function readRemainingTokens(db: Kysely<Database>, name: string, rule: Pace, now: Date): Promise<number> {

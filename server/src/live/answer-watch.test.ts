@@ -10,38 +10,38 @@ async function wakeLoop(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 40));
 }
 
-test('a followed answer is announced when it is first read and when it differs, and read by nobody else', async () => {
-  let [followed, answer, reads, announced] = [false, 'one', 0, 0];
+test('an answer is read only while it is followed, and announced when it is first read and when it differs', async () => {
+  let [isFollowed, answer, readCount, changeCount] = [false, 'one', 0, 0];
   loop = watchAnswer({
-    isFollowed: () => followed,
+    isFollowed: () => isFollowed,
     read: async () => {
-      reads += 1;
+      readCount += 1;
       if (answer === 'none') throw new Error('No answer');
       return answer;
     },
     onChange: () => {
-      announced += 1;
+      changeCount += 1;
     },
     log: silentLog,
     restMs: 60_000,
   });
   await wakeLoop();
-  expect([reads, announced]).toEqual([0, 0]);
-  followed = true;
+  expect([readCount, changeCount]).toEqual([0, 0]);
+  isFollowed = true;
   await wakeLoop();
   await wakeLoop();
-  expect([reads, announced]).toEqual([2, 1]);
+  expect([readCount, changeCount]).toEqual([2, 1]);
   answer = 'none';
   await wakeLoop();
   answer = 'one';
   await wakeLoop();
-  expect([reads, announced]).toEqual([4, 1]);
+  expect([readCount, changeCount]).toEqual([4, 1]);
   answer = 'two';
   await wakeLoop();
-  expect([reads, announced]).toEqual([5, 2]);
-  followed = false;
+  expect([readCount, changeCount]).toEqual([5, 2]);
+  isFollowed = false;
   await wakeLoop();
-  followed = true;
+  isFollowed = true;
   await wakeLoop();
-  expect([reads, announced]).toEqual([6, 3]);
+  expect([readCount, changeCount]).toEqual([6, 3]);
 });

@@ -28,19 +28,20 @@ test('a position includes a change 1.5 s after it, and none too early', () => {
   let now = 0;
   const changes = createChanges({ readElapsed: () => now });
   changes.startListening();
-  const recorded: { at: number; version: string }[] = [];
+  const recordedChanges: { at: number; version: string }[] = [];
   const wrongMoments: number[] = [];
   for (let step = 0; step < 400; step += 1) {
     now += 9.1;
     if (now < 600) {
       changes.recordChange(`change ${step}`);
-      recorded.push({ at: now, version: changes.readVersion([`change ${step}`]) });
+      recordedChanges.push({ at: now, version: changes.readVersion([`change ${step}`]) });
     }
     const position = changes.readPosition();
-    const included = recorded.filter(({ version }) => includesVersion(position, version));
-    const isEarly = included.some(({ at }) => at > now - 1500);
-    if (isEarly || recorded.filter(({ at }) => at <= now - 1510).length > included.length) wrongMoments.push(now);
+    const includedChanges = recordedChanges.filter(({ version }) => includesVersion(position, version));
+    const isEarly = includedChanges.some(({ at }) => at > now - 1500);
+    if (isEarly || recordedChanges.filter(({ at }) => at <= now - 1510).length > includedChanges.length)
+      wrongMoments.push(now);
   }
   expect(wrongMoments).toEqual([]);
-  expect(recorded).toHaveLength(65);
+  expect(recordedChanges).toHaveLength(65);
 });

@@ -48,8 +48,8 @@ export function createChanges({
   mostBehind = 0,
 }: ChangesOptions = {}): ChangeRecorder {
   let epoch = randomBytes(6).toString('hex');
-  let isFollowing = false;
-  let count = 0;
+  let isListening = false;
+  let changeCount = 0;
   const versions = createKeyCounts({ most, keptMs, readElapsed });
   let recentChanges: { at: number; count: number }[] = [];
   let settledPosition = 0;
@@ -59,19 +59,19 @@ export function createChanges({
   const restartListeners: (() => void)[] = [];
 
   function countChange(): number {
-    count += 1;
+    changeCount += 1;
     const now = readElapsed();
     // Rounds up, so that no position includes a change too early.
     const at = Math.ceil(now / momentMs) * momentMs;
     const lastMoment = recentChanges.at(-1);
     if (lastMoment?.at === at) {
-      lastMoment.count = count;
-      return count;
+      lastMoment.count = changeCount;
+      return changeCount;
     }
     while (recentChanges[0] && recentChanges[0].at <= now - sharedMs - mostBehind)
       settledPosition = recentChanges.shift()?.count ?? settledPosition;
-    recentChanges.push({ at, count });
-    return count;
+    recentChanges.push({ at, count: changeCount });
+    return changeCount;
   }
 
   function readPositionAt(moment: number): string {
@@ -79,17 +79,17 @@ export function createChanges({
   }
 
   return {
-    isListening: () => isFollowing,
+    isListening: () => isListening,
     readVersion: (keys) => `${epoch}.${versions.readLatest(keys)}`,
     readPosition: () => readPositionAt(readElapsed() - sharedMs),
     readPositionBehind(milliseconds) {
       const moment = readElapsed() - sharedMs - milliseconds;
       // This process didn't count the changes from before it listened.
-      return isFollowing && listeningSince <= moment ? readPositionAt(moment) : undefined;
+      return isListening && listeningSince <= moment ? readPositionAt(moment) : undefined;
     },
     onChange: (listener) => void changeListeners.push(listener),
     onRestart: (listener) => void restartListeners.push(listener),
-    readLatest: () => `${epoch}.${count}`,
+    readLatest: () => `${epoch}.${changeCount}`,
     readKnownAge: () =>
       knownMoment
         ? Math.max(readElapsed() - knownMoment.elapsedMs, Date.now() - knownMoment.at)
@@ -100,19 +100,19 @@ export function createChanges({
       for (const listener of changeListeners) listener(key);
     },
     confirmUntil(elapsedMs) {
-      if (isFollowing) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
+      if (isListening) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
     },
     startListening() {
       epoch = randomBytes(6).toString('hex');
       versions.clear();
       recentChanges = [];
-      count = settledPosition = 0;
-      isFollowing = true;
+      changeCount = settledPosition = 0;
+      isListening = true;
       listeningSince = readElapsed();
       for (const listener of restartListeners) listener();
     },
     stopListening() {
-      isFollowing = false;
+      isListening = false;
       knownMoment = undefined;
     },
   };

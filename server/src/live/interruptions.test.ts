@@ -48,8 +48,8 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    const lateMoment = wait(limitMs, 'late' as const, { ref: false });
-    expect(await Promise.race([endedFollower.end.then(() => 'ended' as const), lateMoment])).toBe('ended');
+    const timeLimit = wait(limitMs, 'late' as const, { ref: false });
+    expect(await Promise.race([endedFollower.end.then(() => 'ended' as const), timeLimit])).toBe('ended');
     const announcedVersion = Promise.all([
       otherFollower.waitForVersion('contests'),
       visitor.waitForVersion('contests'),
@@ -118,10 +118,10 @@ describe('after the listener was killed', () => {
               follower = await followTopics([topic]);
             }
           }
-          const lastContestText = await changeContest();
+          const lastTitle = await changeContest();
           let version = '';
           do version = await follower.waitForVersion(topic, version);
-          while ((await readContest({ [liveHeader]: version })) !== lastContestText);
+          while ((await readContest({ [liveHeader]: version })) !== lastTitle);
           follower.leave();
         },
       ),
@@ -171,7 +171,7 @@ test('streams that can’t be opened cost nothing, so that an address opens its 
   await otherApi.close();
 });
 
-test('who opens stream after stream is refused, also if each is left at once', async () => {
+test('refuses an address that opens stream after stream, even if it leaves each at once', async () => {
   const limits = createLimits({ db: api.db, clock: api.clock });
   const otherApi = await createTestApi({ live: true, limits, clock: api.clock });
   const port = await listenOnPort(otherApi);

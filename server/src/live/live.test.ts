@@ -57,19 +57,19 @@ describe('a change', () => {
   });
 
   it('of coins is told to their owner alone, and only once for several sends at the same time', async () => {
-    const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
-    await fundHolder(api.db, api.clock, from.id, '100');
+    const [giver, taker, stranger] = [await addPerson(), await addPerson(), await addPerson()];
+    await fundHolder(api.db, api.clock, giver.id, '100');
     const [sender, receiver, uninvolvedFollower] = [
-      await followTopics(['my:coins'], from),
-      await followTopics(['my:coins'], to),
+      await followTopics(['my:coins'], giver),
+      await followTopics(['my:coins'], taker),
       await followTopics(['my:coins'], stranger),
     ];
     for (const each of [sender, receiver, uninvolvedFollower]) await each.waitForVersion('my:coins', '');
     const announcedVersion = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
     const topicCountBefore = receiver.topics.length;
-    const body = { kind: 'send', username: to.username, amount: '1', note: '' };
+    const body = { kind: 'send', username: taker.username, amount: '1', note: '' };
     await Promise.all(
-      Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: from, body })),
+      Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: giver, body })),
     );
     await announcedVersion;
     expect(receiver.topics.length - topicCountBefore).toBeLessThanOrEqual(2);
@@ -119,11 +119,11 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
     const moderatorFollower = await followTopics([`chat:${id}`], moderator);
     await moderatorFollower.waitForVersion(`chat:${id}`, '');
-    const roomCount = follower.topics.filter((topic) => topic === `room:${id}`).length;
+    const roomTopicCount = follower.topics.filter((topic) => topic === `room:${id}`).length;
     const versions = [follower, moderatorFollower].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: firstPlayer, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
-    expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(roomCount);
+    expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(roomTopicCount);
     const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
     expect(countLobbyTopics()).toBe(1);
     const lobby = { version: 0, hostId: firstPlayer.id, inviterId: null, name: '', password: '', server: '' };
@@ -139,11 +139,11 @@ describe('a change', () => {
       await followTopics(['my:notices'], stranger),
     ];
     await Promise.all([ownFollower, otherFollower].map((each) => each.waitForVersion('my:notices', '')));
-    const arrival = ownFollower.waitForVersion('my:notices');
+    const arrivalVersion = ownFollower.waitForVersion('my:notices');
     const params = { amount: '25' };
     const notice = { userId: reader.id, kind: 'deposit_credited', subjectId: reader.id, params } as const;
     await addNotices(makeWork(app, reader), [notice]);
-    await arrival;
+    await arrivalVersion;
     const sightVersion = ownFollower.waitForVersion('my:notices', ownFollower.versions.get('my:notices'));
     const body = { action: 'all', until: api.clock.now().toISOString() };
     await sendExpectingSuccess(api, 'seeNotices', { as: reader, body });
@@ -167,12 +167,12 @@ describe('a change', () => {
     ];
     await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic, '')));
     await Promise.all(topics.map((topic) => visitor.waitForVersion(topic, '')));
-    const announcements = Promise.all([
+    const announcedVersions = Promise.all([
       ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic)),
       ...topics.map((topic) => visitor.waitForVersion(topic)),
     ]);
     await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
-    await announcements;
+    await announcedVersions;
     expect(visitor.topics).not.toContain(`room:${match.id}`);
     expect(visitor.topics).not.toContain('my:play');
   });
@@ -344,41 +344,41 @@ describe('staff’s pages', () => {
     const admin = await addPerson('admin');
     const follower = await followTopics(topics, admin);
     for (const topic of topics) await follower.waitForVersion(topic, '');
-    const waitForNext = (topic: string) => follower.waitForVersion(topic, follower.versions.get(topic));
+    const waitForNextVersion = (topic: string) => follower.waitForVersion(topic, follower.versions.get(topic));
 
-    const ticketVersion = waitForNext('staff:desk');
+    const ticketVersion = waitForNextVersion('staff:desk');
     const message = { name: 'Ines', email: 'ines@example.org', subject: 'A question', message: 'How does it work?' };
     await sendExpectingSuccess(api, 'createTicket', { body: { ...message, category: 'other' } });
     await ticketVersion;
-    const accountVersion = waitForNext('staff:desk');
+    const accountVersion = waitForNextVersion('staff:desk');
     await addPerson();
     await accountVersion;
 
-    const alarmVersion = waitForNext('staff:treasury');
+    const alarmVersion = waitForNextVersion('staff:treasury');
     await insertAlarm(api.db, { what: 'still', withdrawalId: null, since: api.clock.now() });
     await alarmVersion;
 
     const player = await addPerson();
-    const budgetVersion = waitForNext('staff:budgets');
+    const budgetVersion = waitForNextVersion('staff:budgets');
     await addPerson('moderator');
     await budgetVersion;
     for (const change of [{ role: 'moderator' }, { status: 'deleted' }] as const) {
-      const staffVersion = waitForNext('staff:budgets');
+      const staffVersion = waitForNextVersion('staff:budgets');
       await api.db.updateTable('users').set(change).where('id', '=', player.id).execute();
       await staffVersion;
     }
 
-    const requestVersion = waitForNext('staff:areas');
+    const requestVersion = waitForNextVersion('staff:areas');
     const at = api.clock.now();
     await addStageRequest(api.db, {
       ...{ area: 'dashboard', build: 'd2', kind: 'stop', share: null, reason: 'Slow', revision: 7 },
       ...{ requestedBy: admin.id, requestedAt: at },
     });
     await requestVersion;
-    const endVersion = waitForNext('staff:areas');
+    const endVersion = waitForNextVersion('staff:areas');
     await api.db.updateTable('stageRequests').set({ outcome: 'changed', endedAt: at }).execute();
     await endVersion;
-    const nextAnnouncement = waitForNext('staff:areas');
+    const nextAnnouncement = waitForNextVersion('staff:areas');
     publishRevision();
     await nextAnnouncement;
   });
@@ -390,13 +390,13 @@ describe('staff’s pages', () => {
     await startCursor(api.db, { block: 5, blockHash: '0x05', now });
     const cursor = await leaseCursor(api.db, now);
     if (!cursor) throw new Error('No lease');
-    const count = treasuryFollower.topics.length;
+    const topicCount = treasuryFollower.topics.length;
     await saveCursor(api.db, { readAt: new Date(now.getTime() + 1000) });
     await endLease(api.db, cursor);
     const blockVersion = treasuryFollower.waitForVersion('staff:treasury');
     await saveCursor(api.db, { head: 6 });
     await blockVersion;
-    expect(treasuryFollower.topics).toHaveLength(count + 1);
+    expect(treasuryFollower.topics).toHaveLength(topicCount + 1);
     const minuteVersion = treasuryFollower.waitForVersion(
       'staff:treasury',
       treasuryFollower.versions.get('staff:treasury'),
@@ -489,8 +489,8 @@ test('every topic that a read depends on is known', async () => {
     ),
   );
   const fixedTopics = [...topics].filter((topic) => !topic.endsWith(unknownId));
-  const kinds = [...topics].filter((topic) => topic.endsWith(unknownId)).map((topic) => topic.split(':')[0]);
-  expect(kinds.toSorted()).toEqual([
+  const topicKinds = [...topics].filter((topic) => topic.endsWith(unknownId)).map((topic) => topic.split(':')[0]);
+  expect(topicKinds.toSorted()).toEqual([
     'campaign',
     'chat',
     'contest',

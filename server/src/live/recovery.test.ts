@@ -50,14 +50,14 @@ async function startProcess(role: 'all' | 'web') {
   return { child, address: (await waitUntilStarted(child)).address };
 }
 
-const askForStream = (address: string, where: string, headers: Record<string, string> = {}) =>
+const sendGet = (address: string, pathAndQuery: string, headers: Record<string, string> = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(new URL(`${basePath}${where}`, address), { headers, agent: false }, resolve).on('error', reject);
+    get(new URL(`${basePath}${pathAndQuery}`, address), { headers, agent: false }, resolve).on('error', reject);
   });
 
 async function followAs(address: string, token: string): Promise<IncomingMessage> {
   const topics = encodeURIComponent(`contest:${contest.id},my:coins`);
-  const stream = await askForStream(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
+  const stream = await sendGet(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
   let text = '';
   await new Promise<void>((resolve) => {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -70,21 +70,21 @@ async function followAs(address: string, token: string): Promise<IncomingMessage
 }
 
 async function readTitle(address: string, version: string): Promise<string> {
-  const answer = await askForStream(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
+  const answer = await sendGet(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
   let text = '';
   for await (const chunk of answer.setEncoding('utf8')) text += chunk;
   return answer.statusCode === 200 ? (JSON.parse(text).data.title as string) : '';
 }
 
-function openViewer(place: number) {
+function openViewer(firstProcess: number) {
   const leavingController = new AbortController();
-  const streamLooks = new Set<() => void>();
+  const titleListeners = new Set<() => void>();
   let shownTitle = '';
-  let turn = place;
+  let turn = firstProcess;
   let stream: IncomingMessage | undefined;
 
   async function followOnce(address: string): Promise<boolean> {
-    stream = await askForStream(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
+    stream = await sendGet(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
     if (stream.statusCode !== 200) {
       stream.resume();
       return false;
@@ -96,32 +96,32 @@ function openViewer(place: number) {
       const lastEvent = events.findLast((event) => event.startsWith('data: {'));
       if (!lastEvent) continue;
       shownTitle = (await readTitle(address, JSON.parse(lastEvent.slice('data: '.length)).version)) || shownTitle;
-      for (const look of streamLooks) look();
+      for (const look of titleListeners) look();
     }
     return true;
   }
 
-  async function followOn(): Promise<void> {
-    let pause = shortestPauseMs;
+  async function keepFollowing(): Promise<void> {
+    let pauseMs = shortestPauseMs;
     while (!leavingController.signal.aborted) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
       const hasFollowed = await followOnce(String(address)).catch(() => false);
-      const nextPause = hasFollowed ? afterEndMs : pause * (0.5 + Math.random() / 2);
-      pause = hasFollowed ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
-      await wait(nextPause, undefined, { signal: leavingController.signal }).catch(() => {});
+      const nextPauseMs = hasFollowed ? afterEndMs : pauseMs * (0.5 + Math.random() / 2);
+      pauseMs = hasFollowed ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
+      await wait(nextPauseMs, undefined, { signal: leavingController.signal }).catch(() => {});
     }
   }
-  const followEnd = followOn();
+  const followEnd = keepFollowing();
   return {
     waitFor: (title: string) =>
       new Promise<void>((resolve) => {
         const lookAtTitle = () => {
           if (shownTitle !== title) return;
-          streamLooks.delete(lookAtTitle);
+          titleListeners.delete(lookAtTitle);
           resolve();
         };
-        streamLooks.add(lookAtTitle);
+        titleListeners.add(lookAtTitle);
         lookAtTitle();
       }),
     async leave() {
@@ -158,7 +158,7 @@ describeInFullRun('two web processes over one database', () => {
     clock.set(new Date());
     api = await createTestApi({ db: operatorConnection.db, clock });
     contest = await openContest(await makeTestApp(api));
-    viewers = Array.from({ length: 20 }, (_, place) => openViewer(place));
+    viewers = Array.from({ length: 20 }, (_, firstProcess) => openViewer(firstProcess));
     await expectShown(await changeTitle());
   }, 180_000);
   afterAll(async () => {
@@ -198,7 +198,7 @@ describeInFullRun('two web processes over one database', () => {
   }, 120_000);
 
   test('who is suspended or signed out hears nothing more within a second, at either process', async () => {
-    const end = 1000 * Number(process.env.LAUREL_PACE ?? 1);
+    const endWithinMs = 1000 * Number(process.env.LAUREL_PACE ?? 1);
     for (const endSession of [
       (id: string) =>
         operatorConnection.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
@@ -208,17 +208,17 @@ describeInFullRun('two web processes over one database', () => {
       const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
       const streamsEnd = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
       await endSession(person.id);
-      expect(await Promise.race([streamsEnd, wait(end, 'late' as const, { ref: false })])).toBe('ended');
+      expect(await Promise.race([streamsEnd, wait(endWithinMs, 'late' as const, { ref: false })])).toBe('ended');
       await expectShown(await changeTitle());
     }
   });
 
   test('every page shows what changed once a process died', async () => {
-    const [stays, dies] = processes;
-    if (!stays || !dies) throw new Error('There are two processes');
-    dies.child.kill('SIGKILL');
-    await once(dies.child, 'exit');
-    processes = [stays];
+    const [stayingProcess, dyingProcess] = processes;
+    if (!stayingProcess || !dyingProcess) throw new Error('There are two processes');
+    dyingProcess.child.kill('SIGKILL');
+    await once(dyingProcess.child, 'exit');
+    processes = [stayingProcess];
     await expectShown(await changeTitle());
   });
 });

@@ -45,36 +45,39 @@ async function countQueries(send: () => Promise<unknown>): Promise<number> {
   return statements.length;
 }
 
-async function sendUntilKept(send: () => Promise<unknown>, own: number): Promise<void> {
+async function sendUntilCached(send: () => Promise<unknown>, ownQueries: number): Promise<void> {
   do {
     api.clock.advance(2000);
     await new Promise((resolve) => setTimeout(resolve, 100));
-  } while ((await countQueries(send)) > own);
+  } while ((await countQueries(send)) > ownQueries);
 }
 
 describe('a contest over HTTP', () => {
   it.each([
-    { reader: 'a visitor', own: 0 },
-    { reader: 'a player', own: 2 },
-  ])('costs $reader $own queries while it is current, and is read anew once it changes', async ({ own }) => {
-    const caller = own > 0 ? await addPerson() : undefined;
-    const { id } = await openContest(app);
-    const follower = await followTopics([`contest:${id}`]);
-    await follower.waitForVersion(`contest:${id}`, '');
-    const readContest = () =>
-      sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(caller && { as: caller }) });
-    await sendUntilKept(readContest, own);
-    const version = follower.waitForVersion(`contest:${id}`);
-    await renameContest(id, 'Amber Cup');
-    await version;
-    expect((await readContest()).data).toMatchObject({ title: 'Amber Cup' });
-    api.clock.advance(10_000);
-    expect(await countQueries(readContest)).toBeGreaterThan(own);
-  });
+    { reader: 'a visitor', ownQueries: 0 },
+    { reader: 'a player', ownQueries: 2 },
+  ])(
+    'costs $reader $ownQueries queries while it is current, and is read anew once it changes',
+    async ({ ownQueries }) => {
+      const caller = ownQueries > 0 ? await addPerson() : undefined;
+      const { id } = await openContest(app);
+      const follower = await followTopics([`contest:${id}`]);
+      await follower.waitForVersion(`contest:${id}`, '');
+      const readContest = () =>
+        sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(caller && { as: caller }) });
+      await sendUntilCached(readContest, ownQueries);
+      const version = follower.waitForVersion(`contest:${id}`);
+      await renameContest(id, 'Amber Cup');
+      await version;
+      expect((await readContest()).data).toMatchObject({ title: 'Amber Cup' });
+      api.clock.advance(10_000);
+      expect(await countQueries(readContest)).toBeGreaterThan(ownQueries);
+    },
+  );
 
   it('is listed for staff anew after a second, because visitors aren’t told of drafts', async () => {
     await openContest(app);
-    await sendUntilKept(() => sendExpectingSuccess(api, 'listContests', {}), 0);
+    await sendUntilCached(() => sendExpectingSuccess(api, 'listContests', {}), 0);
     const staff = await addPerson('admin');
     const listContests = () => sendExpectingSuccess(api, 'listAdminContests', { as: staff });
     await listContests();
@@ -85,7 +88,7 @@ describe('a contest over HTTP', () => {
   it('gives a cached answer the current time', async () => {
     await openContest(app);
     const readSchedule = () => sendExpectingSuccess(api, 'getSchedule', {});
-    await sendUntilKept(readSchedule, 0);
+    await sendUntilCached(readSchedule, 0);
     const { data } = await readSchedule();
     expect(data).toMatchObject({ serverNow: api.clock.now().toISOString() });
   });

@@ -5,16 +5,16 @@ import { createStreams, type LiveStream } from './streams';
 const openSubject = { listKeys: () => ['all'], canSee: () => true };
 
 function makeStream({ reads = true, current = true } = {}) {
-  const readTopics: string[] = [];
+  const sentNames: string[] = [];
   let hasEnded = false;
   const stream: LiveStream = {
     viewer: null,
     send: (topic) => {
-      readTopics.push(topic);
-      return reads || readTopics.length < 2;
+      sentNames.push(topic);
+      return reads || sentNames.length < 2;
     },
     mark: (name) => {
-      readTopics.push(name);
+      sentNames.push(name);
       return true;
     },
     end: () => {
@@ -22,7 +22,7 @@ function makeStream({ reads = true, current = true } = {}) {
     },
     isCurrent: async () => current,
   };
-  return { stream, got: readTopics, isEnded: () => hasEnded };
+  return { stream, sentNames, isEnded: () => hasEnded };
 }
 
 function startStreams() {
@@ -40,31 +40,31 @@ afterEach(() => {
 
 test('beats every 15 s, but not while changes could be missed', async () => {
   const { changes, streams } = startStreams();
-  const { stream, got } = makeStream();
+  const { stream, sentNames } = makeStream();
   await streams.open(stream, ['all']);
-  expect(got).toEqual(['all', 'ready']);
+  expect(sentNames).toEqual(['all', 'ready']);
   await jest.advanceTimersByTimeAsync(30_000);
-  expect(got.slice(2)).toEqual(['beat', 'beat']);
+  expect(sentNames.slice(2)).toEqual(['beat', 'beat']);
   changes.stopListening();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(got.slice(4)).toEqual([]);
+  expect(sentNames.slice(4)).toEqual([]);
   changes.startListening();
   await jest.advanceTimersByTimeAsync(15_000);
-  expect(got.slice(4)).toEqual(['all', 'beat']);
+  expect(sentNames.slice(4)).toEqual(['all', 'beat']);
   streams.close();
 });
 
 test('sends what changes within a second together', async () => {
   const { changes, streams } = startStreams();
-  const { stream, got } = makeStream();
+  const { stream, sentNames } = makeStream();
   await streams.open(stream, ['all']);
-  got.length = 0;
+  sentNames.length = 0;
   for (let change = 0; change < 20; change += 1) {
     changes.recordChange('all');
     await jest.advanceTimersByTimeAsync(50);
   }
   await jest.advanceTimersByTimeAsync(1000);
-  expect(got).toEqual(['all', 'all']);
+  expect(sentNames).toEqual(['all', 'all']);
   streams.close();
 });
 
@@ -75,16 +75,16 @@ test('drains evenly, so that browsers don’t all reconnect at once', async () =
   const countEnded = () => browsers.filter(({ isEnded }) => isEnded()).length;
   streams.drain(3000);
   expect(countEnded()).toBe(0);
-  const counts: number[] = [];
+  const endedCounts: number[] = [];
   for (let step = 0; step < 3; step += 1) {
     await jest.advanceTimersByTimeAsync(1000);
-    counts.push(countEnded());
+    endedCounts.push(countEnded());
   }
-  expect(counts[0]).toBeGreaterThanOrEqual(29);
-  expect(counts[0]).toBeLessThanOrEqual(31);
-  expect(counts[1]).toBeGreaterThanOrEqual(59);
-  expect(counts[1]).toBeLessThanOrEqual(61);
-  expect(counts[2]).toBeGreaterThanOrEqual(89);
+  expect(endedCounts[0]).toBeGreaterThanOrEqual(29);
+  expect(endedCounts[0]).toBeLessThanOrEqual(31);
+  expect(endedCounts[1]).toBeGreaterThanOrEqual(59);
+  expect(endedCounts[1]).toBeLessThanOrEqual(61);
+  expect(endedCounts[2]).toBeGreaterThanOrEqual(89);
   streams.close();
   expect(countEnded()).toBe(90);
 });
@@ -114,7 +114,7 @@ test('ends a stream that isn’t read, and only that one', async () => {
   expect(otherBrowser.isEnded()).toBe(true);
 });
 
-test('a version stays while nothing changes, also of keys that are no longer kept', () => {
+test('a version stays the same while nothing changes, even for keys that are no longer kept', () => {
   const changes = createChanges({ most: 2 });
   changes.startListening();
   const firstVersion = changes.readVersion(['a']);

@@ -44,11 +44,11 @@ export interface StreamsOptions {
   find: FindSubject;
   log: Log;
   /** The fewest milliseconds from a change until it is sent. */
-  first?: number;
+  firstDelayMs?: number;
   /** The fewest milliseconds between two changes to a key that are sent. */
-  together?: number;
+  pauseMs?: number;
   /** Seconds between heartbeats. */
-  heartbeat?: number;
+  heartbeatSeconds?: number;
 }
 
 /** How many streams are written to before other work gets its turn. */
@@ -60,18 +60,18 @@ export function createStreams({
   changes,
   find,
   log,
-  first = 50,
-  together = 1000,
-  heartbeat = 15,
+  firstDelayMs = 50,
+  pauseMs = 1000,
+  heartbeatSeconds = 15,
 }: StreamsOptions): Streams {
   const streams = new Set<OpenStream>();
   const followersByKey = new Map<string, Followers>();
   const streamsByIdentity = new Map<string, Set<OpenStream>>();
-  const sentVersions = new Map<string, number>();
+  const sentAtByKey = new Map<string, number>();
   const waitTimers = new Map<string, NodeJS.Timeout>();
   let isClosed = false;
   let drainTimer: NodeJS.Timeout | undefined;
-  let second = 0;
+  let currentSlot = 0;
   let openedCount = 0;
 
   function addStream<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
@@ -129,23 +129,23 @@ export function createStreams({
     // Viewers who can't see the subject any more get one last version, which must be new, so that they read again: the
     // access check may already reflect a change that isn't announced yet.
     let lastVersion: string | undefined;
-    let writtenBytes = 0;
+    let writtenStreamCount = 0;
     for (const stream of [...followers]) {
       const canSeeTopic = subject ? await subject.canSee(stream.browser.viewer) : false;
       if (!canSeeTopic) lastVersion ??= changes.makeVersion();
       sendVersion(stream, topic, canSeeTopic ? undefined : lastVersion);
       if (!canSeeTopic) unfollowTopic(stream, topic);
-      writtenBytes += 1;
-      if (writtenBytes % batchSize === 0) await nextTurn();
+      writtenStreamCount += 1;
+      if (writtenStreamCount % batchSize === 0) await nextTurn();
     }
   }
 
   async function flushKey(key: string): Promise<void> {
     waitTimers.delete(key);
-    sentVersions.delete(key);
-    sentVersions.set(key, performance.now());
-    const [oldest] = sentVersions.size > 10_000 ? sentVersions.keys() : [];
-    if (oldest !== undefined) sentVersions.delete(oldest);
+    sentAtByKey.delete(key);
+    sentAtByKey.set(key, performance.now());
+    const [oldestKey] = sentAtByKey.size > 10_000 ? sentAtByKey.keys() : [];
+    if (oldestKey !== undefined) sentAtByKey.delete(oldestKey);
     for (const [topic, followers] of [...(followersByKey.get(key) ?? [])])
       await sendChange(topic, followers).catch((error: unknown) => {
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
@@ -164,8 +164,8 @@ export function createStreams({
   changes.onChange((key) => {
     for (const stream of [...(streamsByIdentity.get(key) ?? [])]) endStream(stream);
     if (isClosed || !followersByKey.has(key) || waitTimers.has(key)) return;
-    const restMs = (sentVersions.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
-    waitTimers.set(key, setTimeout(() => void flushKey(key), Math.max(first, restMs)).unref());
+    const restMs = (sentAtByKey.get(key) ?? Number.NEGATIVE_INFINITY) + pauseMs - performance.now();
+    waitTimers.set(key, setTimeout(() => void flushKey(key), Math.max(firstDelayMs, restMs)).unref());
   });
 
   async function renewStreams(): Promise<void> {
@@ -186,14 +186,14 @@ export function createStreams({
 
   // No heartbeat while changes could be missed: browsers take the silence as a reason to poll.
   const beatTimer = setInterval(() => {
-    second = (second + 1) % heartbeat;
+    currentSlot = (currentSlot + 1) % heartbeatSeconds;
     if (changes.isListening())
-      for (const stream of streams) if (stream.slot === second && !stream.browser.mark('beat')) endStream(stream);
+      for (const stream of streams) if (stream.slot === currentSlot && !stream.browser.mark('beat')) endStream(stream);
   }, 1000).unref();
 
   return {
     async open(givenStream, topics) {
-      const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: openedCount++ % heartbeat };
+      const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: openedCount++ % heartbeatSeconds };
       streams.add(stream);
       for (const identity of listIdentities(givenStream)) addStream(streamsByIdentity, identity, stream);
       try {

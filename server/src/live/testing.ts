@@ -16,7 +16,7 @@ let revision: SiteRevision;
 
 export function prepareLive(): void {
   beforeAll(async () => {
-    people = 0;
+    personCount = 0;
     const clock = createTestClock();
     const plainSite = createTestSite();
     revision = { ...toUnstagedRevision(plainSite) };
@@ -50,19 +50,19 @@ const followers: Follower[] = [];
 export async function followTopics(
   topics: readonly string[],
   as: { token: string } | null = null,
-  ofPort = port,
+  onPort = port,
 ): Promise<Follower> {
   for (;;) {
-    const follower = await openStream(topics, as, ofPort);
+    const follower = await openStream(topics, as, onPort);
     if (follower.status !== 503) return follower;
   }
 }
 
-async function openStream(topics: readonly string[], as: { token: string } | null, ofPort: number): Promise<Follower> {
+async function openStream(topics: readonly string[], as: { token: string } | null, onPort: number): Promise<Follower> {
   const path = `${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`;
   const headers = as ? { cookie: `laurel_session=${as.token}` } : {};
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port: ofPort, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
+    get({ port: onPort, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
   });
   const versions = new Map<string, string>();
   const announcedTopics: string[] = [];
@@ -115,8 +115,8 @@ export function publishRevision(): void {
   revision = { ...revision };
 }
 
-let people = 0;
+let personCount = 0;
 export function addPerson(role: SignedIn['role'] = 'player'): Promise<SignedIn> {
-  people += 1;
-  return signInUser(api, `viewer_${people}`, role);
+  personCount += 1;
+  return signInUser(api, `viewer_${personCount}`, role);
 }

@@ -7,13 +7,13 @@ import { addProcessMetrics, createMetrics } from './metrics';
 const root = path.join(__dirname, '../../..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-interface Rule {
+interface AlertRule {
   alert: string;
   expr: string;
   labels: { severity: string };
   annotations: { summary: string; runbook: string };
 }
-const { groups } = parse(readText('deploy/production/alerts.yml')) as { groups: { rules: Rule[] }[] };
+const { groups } = parse(readText('deploy/production/alerts.yml')) as { groups: { rules: AlertRule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const dashboards = readdirSync(path.join(root, 'deploy/production/dashboards')).map((name) => ({
   name,
@@ -50,7 +50,7 @@ test('alerts and dashboards ask for what processes export', async () => {
     for (const name of listUsedMetrics(expr)) expect([by, name, exportedMetrics.has(name)]).toEqual([by, name, true]);
 });
 
-test('each figure of ours is in an alert or on a dashboard', async () => {
+test('each of our metrics is in an alert or on a dashboard', async () => {
   const texts = [
     readText('deploy/production/alerts.yml'),
     ...dashboards.map(({ panels }) => JSON.stringify(panels)),

@@ -17,7 +17,7 @@ export interface CallTimeReader {
 
 export const noCallTimes: CallTimeReader = { since: new Date(0), listCalls: async () => [] };
 
-const share = 0.95;
+const countedShare = 0.95;
 
 /** Covers the requests since this process started. */
 export async function listCallTimes({ requestSeconds }: Pick<Metrics, 'requestSeconds'>): Promise<CallTimes[]> {
@@ -32,7 +32,7 @@ export async function listCallTimes({ requestSeconds }: Pick<Metrics, 'requestSe
     else if (typeof le === 'number') times.buckets.push([le, value]);
   }
   return [...calls].map(([name, { buckets, sum, count }]) => {
-    const bound = buckets.find(([, within]) => within >= share * count)?.[0];
+    const bound = buckets.find(([, within]) => within >= countedShare * count)?.[0];
     return {
       name,
       requests: count,

@@ -22,8 +22,8 @@ export function createMetrics() {
   const registers = [registry];
   const makeGauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const build = makeGauge('laurel_build_info', 'The server’s build.', ['build']);
-  build.set({ build: version }, 1);
+  const buildGauge = makeGauge('laurel_build_info', 'The server’s build.', ['build']);
+  buildGauge.set({ build: version }, 1);
   return {
     registry,
     requestSeconds: new Histogram<'call' | 'le' | 'trace_id'>({

@@ -30,16 +30,16 @@ const isLeftOut = (url: string): boolean => isProbe(url) || url === `${basePath}
 export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Site | null): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isLeftOut(request.routeOptions.url ?? '')) return;
-    const from = performance.now();
+    const startedAt = performance.now();
     onAnswerEnd(reply, (endStatus) => {
       const call = nameRequest(request, reply);
       const status = endStatus === clientClosedStatus ? String(clientClosedStatus) : `${Math.floor(endStatus / 100)}xx`;
       metrics.requests.inc({ call, status });
-      const trace = readTraceId(request);
+      const traceId = readTraceId(request);
       metrics.requestSeconds.observe({
         labels: { call },
-        value: (performance.now() - from) / 1000,
-        ...(trace !== null && { exemplarLabels: { trace_id: trace } }),
+        value: (performance.now() - startedAt) / 1000,
+        ...(traceId !== null && { exemplarLabels: { trace_id: traceId } }),
       });
       if (call === 'reportProblem' && status === '2xx')
         void nameBuild(site, request.body).then((labels) => metrics.areaErrors.inc(labels));
@@ -50,9 +50,9 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Si
 export const measureRendering = (rendering: Rendering, metrics: Metrics): Rendering => ({
   ...rendering,
   async render(request, revision) {
-    const from = performance.now();
+    const startedAt = performance.now();
     const page = await rendering.render(request, revision);
-    metrics.renderSeconds.observe((performance.now() - from) / 1000);
+    metrics.renderSeconds.observe((performance.now() - startedAt) / 1000);
     metrics.renderedPages.inc({ outcome: page ? 'rendered' : 'browser' });
     return page;
   },

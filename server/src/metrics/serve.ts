@@ -30,9 +30,9 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: chosen } = server.address() as AddressInfo;
+  const { port: chosenPort } = server.address() as AddressInfo;
   return {
-    address: `http://${host}:${chosen}/metrics`,
+    address: `http://${host}:${chosenPort}/metrics`,
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

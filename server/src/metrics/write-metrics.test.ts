@@ -2,7 +2,7 @@ import { createMetrics } from './metrics';
 import { writeMetrics } from './write-metrics';
 
 const trace = '0af7651916cd43dd8448eb211c80319c';
-const openMetrics = 'application/openmetrics-text;version=1.0.0;q=0.75,text/plain;version=0.0.4;q=0.5';
+const openMetricsAccept = 'application/openmetrics-text;version=1.0.0;q=0.75,text/plain;version=0.0.4;q=0.5';
 
 function observeSlowCall() {
   const metrics = createMetrics();
@@ -18,7 +18,7 @@ function observeSlowCall() {
 
 test('names a sampled trace in the bucket of a slow call, for those who ask for OpenMetrics', async () => {
   const { registry } = observeSlowCall();
-  const { text, type } = await writeMetrics(registry, openMetrics);
+  const { text, type } = await writeMetrics(registry, openMetricsAccept);
   expect(type).toContain('application/openmetrics-text');
   const exemplars = text.split('\n').filter((line) => line.includes(' # {'));
   expect(exemplars).toEqual([
@@ -31,11 +31,11 @@ test('names a sampled trace in the bucket of a slow call, for those who ask for 
   expect(text.endsWith('# EOF\n')).toBe(true);
 });
 
-test('answers both kinds at once, and others as before', async () => {
+test('answers clients of both formats at once, and the older format stays as it was', async () => {
   const { registry } = observeSlowCall();
   const metricsBefore = await writeMetrics(registry, undefined);
   const answers = await Promise.all(
-    [openMetrics, undefined, openMetrics].map((accept) => writeMetrics(registry, accept)),
+    [openMetricsAccept, undefined, openMetricsAccept].map((accept) => writeMetrics(registry, accept)),
   );
   expect(answers[1]).toEqual(metricsBefore);
   expect(answers[2]).toEqual(answers[0]);

@@ -2,7 +2,7 @@ import { type OpenMetricsContentType, type PrometheusContentType, Registry } fro
 
 type MetricsRegistry = Registry<PrometheusContentType | OpenMetricsContentType>;
 
-let writing: Promise<unknown> = Promise.resolve();
+let lastWriting: Promise<unknown> = Promise.resolve();
 
 /** prom-client permanently renames counters when it writes OpenMetrics. This restores the names, and `writeMetrics` writes one text at a time. */
 async function writeOpenMetrics(registry: MetricsRegistry): Promise<string> {
@@ -21,16 +21,16 @@ export async function writeMetrics(
   registry: MetricsRegistry,
   accept: string | undefined,
 ): Promise<{ text: string; type: string }> {
-  const isOpen = accept?.includes('application/openmetrics-text') ?? false;
+  const isOpenMetrics = accept?.includes('application/openmetrics-text') ?? false;
   const writeText = () => {
-    if (isOpen) return writeOpenMetrics(registry);
+    if (isOpenMetrics) return writeOpenMetrics(registry);
     registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
     return registry.metrics();
   };
-  const writtenText = writing.then(writeText);
-  writing = writtenText.catch(() => {});
+  const writtenText = lastWriting.then(writeText);
+  lastWriting = writtenText.catch(() => {});
   return {
     text: await writtenText,
-    type: isOpen ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE,
+    type: isOpenMetrics ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE,
   };
 }

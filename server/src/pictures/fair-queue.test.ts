@@ -9,13 +9,13 @@ function makeLine() {
       begunTurns.push(name);
       return new Promise<void>((end) => endersByName.set(name, end));
     });
-  const finishAll = async (all: Promise<void>[]) => {
-    for (let turn = 0; turn < all.length; turn += 1) {
+  const finishAll = async (turns: Promise<void>[]) => {
+    for (let turnIndex = 0; turnIndex < turns.length; turnIndex += 1) {
       await Promise.resolve();
       endersByName.get(begunTurns.at(-1) ?? '')?.();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    await Promise.all(all);
+    await Promise.all(turns);
   };
   return { join: joinLine, begun: begunTurns, runOut: finishAll };
 }

@@ -10,13 +10,13 @@ const screens = new Map<DrawnGame, Buffer[]>();
 const hashes = new Map<DrawnGame, string[]>();
 beforeAll(async () => {
   for (const game of drawnGames) {
-    const drawnChunks = await Promise.all(
+    const drawnScreens = await Promise.all(
       Array.from({ length: matchCount }, (_, seed) =>
         drawScoreboard(game, { seed, score: seed % 2 ? [2, seed % 3 ? 0 : 1] : [seed % 3 ? 1 : 0, 2] }),
       ),
     );
-    screens.set(game, drawnChunks);
-    hashes.set(game, await Promise.all(drawnChunks.map((screen) => hashLikeness(sharp(screen)))));
+    screens.set(game, drawnScreens);
+    hashes.set(game, await Promise.all(drawnScreens.map((screen) => hashLikeness(sharp(screen)))));
   }
 });
 

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
 const side = 64;
-const keptFrequencies = 16;
+const frequencyCount = 16;
 
-const cosines = Array.from({ length: keptFrequencies }, (_, frequency) =>
+const cosines = Array.from({ length: frequencyCount }, (_, frequency) =>
   Float64Array.from({ length: side }, (_, place) => Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side))),
 );
 
@@ -23,16 +23,16 @@ export async function hashLikeness(picture: Sharp): Promise<string> {
   return Array.from(frequencies, (value, index) => (index > 0 && value > median ? '1' : '0')).join('');
 }
 
-function transformToFrequencies(grey: Uint8Array): Float64Array {
+function transformToFrequencies(greyPixels: Uint8Array): Float64Array {
   const rows = cosines.map((cosine) =>
     Float64Array.from({ length: side }, (_, y) =>
-      cosine.reduce((sum, factor, x) => sum + factor * (grey[y * side + x] ?? 0), 0),
+      cosine.reduce((sum, factor, x) => sum + factor * (greyPixels[y * side + x] ?? 0), 0),
     ),
   );
-  const frequencies = new Float64Array(keptFrequencies * keptFrequencies);
+  const frequencies = new Float64Array(frequencyCount * frequencyCount);
   cosines.forEach((cosine, v) => {
     rows.forEach((row, u) => {
-      frequencies[v * keptFrequencies + u] = cosine.reduce((sum, factor, y) => sum + factor * (row[y] ?? 0), 0);
+      frequencies[v * frequencyCount + u] = cosine.reduce((sum, factor, y) => sum + factor * (row[y] ?? 0), 0);
     });
   });
   return frequencies;

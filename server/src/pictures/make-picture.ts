@@ -10,27 +10,27 @@ import { isMoreThanPicture, readPictureType } from './sniff';
 const limits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
 export const mostBytes = limits.bytes;
 
-const largest = 2560;
+const largestSide = 2560;
 const widths = [320, 640, 960, 1600];
-const seconds = 20;
+const timeoutSeconds = 20;
 
-export interface MadeFile {
+export interface EncodedFile {
   mime: FileType;
   width: number;
   height: number;
   content: Buffer;
 }
 
-export interface MadePicture {
+export interface EncodedPicture {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
   /** The SHA-256 of the pixels after decoding and scaling, whatever file they came in. */
   pixelsSha256: string;
   likeness: string;
   colour: string;
-  file: MadeFile;
+  file: EncodedFile;
   /** Narrowest first. */
-  variants: MadeFile[];
+  variants: EncodedFile[];
 }
 
 export class PictureFault extends Error {
@@ -50,7 +50,7 @@ export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update
 const runInTurn = createFairQueue();
 
 /** Re-encodes an upload upright and without metadata, in several widths. Users take turns, so that one user's many uploads don't hold up the others. @throws PictureFault */
-export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
+export async function makePicture(bytes: Buffer, whose = ''): Promise<EncodedPicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
   if (bytes.length > limits.bytes) refusePicture(bytesFault);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
@@ -94,7 +94,7 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
       .autoOrient()
       .resize(smallVariants[kind])
       .webp({ quality: 80 })
-      .timeout({ seconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer();
   } catch {
     return refusePicture({ code: 'picture_broken', params: {} });
@@ -103,40 +103,45 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
 
 export const bytesFault: FieldFault = { code: 'picture_bytes', params: { megabytes: limits.bytes / 1024 / 1024 } };
 
-async function encodePicture(bytes: Buffer): Promise<MadePicture> {
+async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const openSource = () => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true });
 
   // Decodes the upload once, for all variants. Converts to sRGB, because colour profiles are removed.
-  const uprightBytes = await openSource()
+  const uprightPicture = await openSource()
     .autoOrient()
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds })
+    .timeout({ seconds: timeoutSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { info, data } = uprightBytes;
+  const { info, data } = uprightPicture;
   const openPixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
-  const variants: MadeFile[] = [];
-  for (const wideWidth of widths.filter((each) => each < info.width)) {
-    const narrowPicture = () => openPixels().resize({ width: wideWidth });
-    variants.push(await writeFile(narrowPicture(), 'image/avif'), await writeFile(narrowPicture(), 'image/webp'));
+  const variants: EncodedFile[] = [];
+  for (const narrowWidth of widths.filter((each) => each < info.width)) {
+    const openNarrowPicture = () => openPixels().resize({ width: narrowWidth });
+    variants.push(
+      await encodeFile(openNarrowPicture(), 'image/avif'),
+      await encodeFile(openNarrowPicture(), 'image/webp'),
+    );
   }
-  if (info.width <= 1600) variants.push(await writeFile(openPixels(), 'image/avif'));
+  if (info.width <= 1600) variants.push(await encodeFile(openPixels(), 'image/avif'));
   return {
     sha256: hashSha256(bytes),
     pixelsSha256: await hashPixels(openPixels()),
     likeness: await hashLikeness(openPixels()),
     colour: await readColour(openPixels()),
-    file: await writeFile(openPixels(), 'image/webp'),
+    file: await encodeFile(openPixels(), 'image/webp'),
     variants,
   };
 }
 
-async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
+async function encodeFile(picture: Sharp, mime: FileType): Promise<EncodedFile> {
   const encodedPicture =
     mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
-  const { data, info } = await encodedPicture.timeout({ seconds }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await encodedPicture
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.height, content: data };
 }
 

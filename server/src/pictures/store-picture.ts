@@ -1,5 +1,5 @@
 import { buildFileName, type FileType, type Storage } from '../storage/storage';
-import { hashSha256, type MadeFile, makePicture, makeSmallPicture, type SmallKind } from './make-picture';
+import { type EncodedFile, hashSha256, makePicture, makeSmallPicture, type SmallKind } from './make-picture';
 
 export interface StoredFile {
   name: string;
@@ -23,13 +23,13 @@ export interface StoredPicture extends StoredFile {
 
 /** @throws PictureFault */
 export async function storePicture(storage: Storage, bytes: Buffer, whose?: string): Promise<StoredPicture> {
-  const { file, variants, ...about } = await makePicture(bytes, whose);
-  const keepFile = async ({ content, ...shape }: MadeFile): Promise<StoredFile> => {
+  const { file, variants, ...pictureFields } = await makePicture(bytes, whose);
+  const keepFile = async ({ content, ...shape }: EncodedFile): Promise<StoredFile> => {
     const name = buildFileName(hashSha256(content), shape.mime);
     await storage.put(name, content);
     return { ...shape, name, bytes: content.length };
   };
-  return { ...about, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
+  return { ...pictureFields, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
 }
 
 /** @returns the file's name @throws PictureFault */

@@ -26,10 +26,10 @@ const usualMostBytes = 1024 * 1024;
 async function readBytes(response: Response, most: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let byteCount = 0;
   for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return null;
+    byteCount += chunk.byteLength;
+    if (byteCount > most) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -129,12 +129,12 @@ const mostWaitMs = 48 * 3600 * 1000;
 
 /** When to try again, at most 48 hours from `now`. Null if the platform names no time. */
 export function readRetryAt(headers: Headers, now: Date): Date | null {
-  const text = headers.get('retry-after')?.trim() ?? '';
+  const retryAfter = headers.get('retry-after')?.trim() ?? '';
   const nextAvailable = headers.get('x-ratelimit-next-available')?.trim() ?? '';
-  let at = Number.NaN;
-  if (/^\d{10}$/.test(nextAvailable)) at = Number(nextAvailable) * 1000;
-  if (/^\d{1,9}$/.test(text)) at = now.getTime() + Number(text) * 1000;
-  else if (text !== '') at = Date.parse(text);
-  if (Number.isNaN(at)) return null;
-  return new Date(Math.min(Math.max(at, now.getTime()), now.getTime() + mostWaitMs));
+  let atMs = Number.NaN;
+  if (/^\d{10}$/.test(nextAvailable)) atMs = Number(nextAvailable) * 1000;
+  if (/^\d{1,9}$/.test(retryAfter)) atMs = now.getTime() + Number(retryAfter) * 1000;
+  else if (retryAfter !== '') atMs = Date.parse(retryAfter);
+  if (Number.isNaN(atMs)) return null;
+  return new Date(Math.min(Math.max(atMs, now.getTime()), now.getTime() + mostWaitMs));
 }

@@ -32,7 +32,7 @@ const reservedShares = { claim: 0, request: 0.2, schedule: 0.5 };
 const calculateReserve = (purpose: Purpose): number =>
   typeof purpose === 'string' ? reservedShares[purpose] : reservedShares.request;
 const callerShare = { of: 5, most: 60 };
-const probedMs = 30_000;
+const probeValidMs = 30_000;
 
 const second = 1000;
 const minute = 60 * second;
@@ -41,7 +41,7 @@ const longestPauseMs = 48 * 60 * minute;
 const toleratedFailures = 5;
 const longestOutagePauseMs = 5 * minute;
 const keyPauseMs = 5 * minute;
-const noteMs = minute;
+const noteEveryMs = minute;
 
 export interface GateOptions {
   db: Kysely<Database>;
@@ -81,7 +81,7 @@ export class Gate {
     const { clock } = this.options;
     const now = clock.now();
     const lastProbedAt = this.#probedAt.get(part);
-    const isFresh = lastProbedAt && lastProbedAt <= now && now.getTime() - lastProbedAt.getTime() < probedMs;
+    const isFresh = lastProbedAt && lastProbedAt <= now && now.getTime() - lastProbedAt.getTime() < probeValidMs;
     if (isFresh) return { kind: 'ok', value: null };
     if (await this.#takeToken('claim')) return null;
     const answer = await ask();
@@ -166,7 +166,7 @@ export class Gate {
 
   async #recordSuccess(row: GateRow | undefined, now: Date): Promise<void> {
     const lastQuietAnswerAt = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
-    if (lastQuietAnswerAt && now.getTime() - lastQuietAnswerAt.getTime() < noteMs) return;
+    if (lastQuietAnswerAt && now.getTime() - lastQuietAnswerAt.getTime() < noteEveryMs) return;
     const { db, name } = this.options;
     if (row?.outageSince && row.outageSince < now)
       await insertOutage(db, { gate: name, since: row.outageSince, until: now });

@@ -61,14 +61,14 @@ const parseFigures = (text: string): Figures =>
     }),
   );
 
-interface Setup extends TestApiOptions {
+interface ProcessSetup extends TestApiOptions {
   reads?: TestApi['db'];
   listedReplicas?: Replicas;
   pools?: Parameters<typeof startMetrics>[2]['pools'];
 }
 
 async function withProcess<Result>(
-  { pools = idlePools, reads, listedReplicas, ...options }: Setup,
+  { pools = idlePools, reads, listedReplicas, ...options }: ProcessSetup,
   work: (running: RunningProcess) => Promise<Result>,
 ): Promise<Result> {
   const metrics = createMetrics();
@@ -133,7 +133,7 @@ function expectFiring(series: ReturnType<typeof toSeries>, alerts: readonly stri
 }
 
 async function recordAlerts(
-  setup: Setup,
+  setup: ProcessSetup,
   makeHappen: (running: RunningProcess) => Promise<void>,
 ): Promise<ReturnType<typeof toSeries>> {
   return withProcess(setup, async (running) => {
@@ -192,7 +192,7 @@ async function addApprovedWithdrawal({ db, clock }: TestApi, amount: string): Pr
 }
 
 const causes: Readonly<
-  Record<string, { setup?: Setup; makeHappen(running: RunningProcess): Promise<void>; with?: readonly string[] }>
+  Record<string, { setup?: ProcessSetup; makeHappen(running: RunningProcess): Promise<void>; with?: readonly string[] }>
 > = {
   LaurelDown: { makeHappen: ({ server }) => server.stop(), with: ['LaurelNoWorker'] },
   LaurelErrors: {
@@ -225,9 +225,9 @@ const causes: Readonly<
   LaurelEventLoopBusy: {
     async makeHappen({ metrics }) {
       addProcessMetrics(metrics);
-      const noInt32Array = new Int32Array(new SharedArrayBuffer(4));
+      const waitCell = new Int32Array(new SharedArrayBuffer(4));
       for (let round = 0; round < 3; round += 1) {
-        Atomics.wait(noInt32Array, 0, 0, 400);
+        Atomics.wait(waitCell, 0, 0, 400);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
@@ -323,11 +323,11 @@ const causes: Readonly<
     async makeHappen({ api }) {
       const source = makeChainSource(api);
       await readNewBlocks(source);
-      const before = await testChain.snapshot();
+      const snapshotId = await testChain.snapshot();
       await testChain.payCoins(await testChain.createWallet('a payer whose block is replaced'), parseAmount('5'));
       await testChain.mine(30);
       expect(await readNewBlocks(source)).toBe(true);
-      await testChain.replaceBlocks(before, 60);
+      await testChain.replaceBlocks(snapshotId, 60);
       expect(await readNewBlocks(source)).toBe(false);
     },
     with: ['LaurelTreasuryAlarm'],
@@ -390,15 +390,15 @@ testAlert('LaurelReplicaAway fires while a replica doesn’t answer, but not for
   const { addresses, close } = await createTestDatabase();
   const openListed = (...urls: string[]) =>
     openReplicas({ urls, bound: 1000, primaryUrl: addresses.reader, size: 1, log: silentLog, onError() {} });
-  const [primaryAlone, withOneAway] = [
+  const [primaryOnlyReplicas, oneAwayReplicas] = [
     openListed(addresses.reader),
     openListed(addresses.reader, 'postgres://nobody@127.0.0.1:1/none'),
   ];
-  while (primaryAlone.listLags()[0] !== 0 || withOneAway.listLags()[0] !== 0)
+  while (primaryOnlyReplicas.listLags()[0] !== 0 || oneAwayReplicas.listLags()[0] !== 0)
     await new Promise((resolve) => setTimeout(resolve, 10));
-  expectFiring(await recordAlerts({ listedReplicas: primaryAlone }, async () => {}), []);
-  expectFiring(await recordAlerts({ listedReplicas: withOneAway }, async () => {}), ['LaurelReplicaAway']);
-  for (const each of [primaryAlone, withOneAway]) await each.stop();
+  expectFiring(await recordAlerts({ listedReplicas: primaryOnlyReplicas }, async () => {}), []);
+  expectFiring(await recordAlerts({ listedReplicas: oneAwayReplicas }, async () => {}), ['LaurelReplicaAway']);
+  for (const each of [primaryOnlyReplicas, oneAwayReplicas]) await each.stop();
   await close();
 });
 

@@ -273,8 +273,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     );
   if (site) {
     const isFollowed = () => streams.isFollowed(siteKey);
-    const watch = watchSite({ site, isFollowed, onChange: () => changes.recordChange(siteKey), log });
-    app.addHook('onClose', () => watch.stop());
+    const siteWatch = watchSite({ site, isFollowed, onChange: () => changes.recordChange(siteKey), log });
+    app.addHook('onClose', () => siteWatch.stop());
     const origin = deriveOrigin(config);
     const heads = createHeads({ rendering, origin, log });
     const listRoutes = () => listPages(site, rendering);

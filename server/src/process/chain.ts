@@ -50,22 +50,22 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
-  let starting: Promise<RunningLocalChain> | null = null;
+  let startingChain: Promise<RunningLocalChain> | null = null;
   const startChainOnce = () => {
-    starting ??= import('../chain/local/local-chain')
+    startingChain ??= import('../chain/local/local-chain')
       .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
       .catch((error: unknown) => {
-        starting = null;
+        startingChain = null;
         throw error;
       });
-    return starting;
+    return startingChain;
   };
   const askRunningChain: Chain['ask'] = async (reading) => (await startChainOnce()).ask(reading);
   return {
     port: {
       terms,
       get isStarted() {
-        return starting !== null;
+        return startingChain !== null;
       },
       ask: askRunningChain,
       hasValidSignature: async (message) =>
@@ -76,7 +76,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {
-      const runningChain = await starting?.catch(() => null);
+      const runningChain = await startingChain?.catch(() => null);
       await runningChain?.stop();
     },
   };

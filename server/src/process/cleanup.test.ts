@@ -28,11 +28,11 @@ async function insertOneOfEach(userId: string, at: Date): Promise<void> {
   await sql`insert into sandbox_mail (recipient, subject, text, sent_at) values ('x', 'x', 'x', ${at})`.execute(db);
   await sql`insert into budgets (name, full_at) values (${at.toISOString()}, ${at})`.execute(db);
   await sql`insert into contact_challenges (opened_at) values (${at})`.execute(db);
-  const contact = await sql<{ id: string }>`
+  const ticket = await sql<{ id: string }>`
     insert into tickets (name, email, category, subject, message, created_at, updated_at)
     values ('x', 'x@example.org', 'other', 'x', 'x', ${at}, ${at}) returning id`.execute(db);
   await sql`insert into ticket_readers (ticket_id, user_id, seen_at, writing)
-    values (${contact.rows[0]?.id}, ${userId}, ${at}, false)`.execute(db);
+    values (${ticket.rows[0]?.id}, ${userId}, ${at}, false)`.execute(db);
   for (const status of ['done', 'failed'])
     await sql`insert into jobs (kind, payload, status, due_at, created_at, ended_at)
       values ('mail', '{}', ${status}, ${at}, ${at}, ${at})`.execute(db);
@@ -51,8 +51,8 @@ it('deletes expired rows and nothing else', async () => {
 
   expect(await authenticateSession(db, clock.now(), oldSession.token)).toBeNull();
   expect(await authenticateSession(db, clock.now(), currentSession.token)).toMatchObject({ id });
-  const tablesLeft = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  expect(await Promise.all(tablesLeft.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
+  const sweptTables = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
+  expect(await Promise.all(sweptTables.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 

@@ -11,11 +11,11 @@ const restMs = 60_000;
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let hasRowsLeft = false;
   for (const rule of cleanupRules) {
-    let removedBatchSize = batchSize;
-    for (let batch = 0; batch < batchCount && removedBatchSize === batchSize; batch += 1) {
-      removedBatchSize = await sweepRows(db, rule, now);
+    let removedCount = batchSize;
+    for (let batch = 0; batch < batchCount && removedCount === batchSize; batch += 1) {
+      removedCount = await sweepRows(db, rule, now);
     }
-    hasRowsLeft ||= removedBatchSize === batchSize;
+    hasRowsLeft ||= removedCount === batchSize;
   }
   return hasRowsLeft;
 }

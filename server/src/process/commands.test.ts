@@ -16,7 +16,7 @@ const chain = {
 
 const runServerCommand = (words: readonly [string, ...string[]], variables: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: unknown; output: string; errorOutput: string }>((resolve) => {
-    const [command, ...rest] = words;
+    const [command, ...args] = words;
     const file = path.resolve(__dirname, '../../dist', command);
     const env = {
       PATH: process.env.PATH ?? '',
@@ -25,7 +25,7 @@ const runServerCommand = (words: readonly [string, ...string[]], variables: Read
       ...chain,
       ...variables,
     };
-    execFile(process.execPath, [file, ...rest], { env }, (error, output, errorOutput) =>
+    execFile(process.execPath, [file, ...args], { env }, (error, output, errorOutput) =>
       resolve({ code: error?.code ?? 0, output, errorOutput }),
     );
   });

@@ -32,10 +32,10 @@ const request = 'GET /api/v1/public/live HTTP/1.1\r\nHost: laurel\r\n\r\n';
 test.each([
   ['says nothing', ''],
   ['never ends its headers', 'GET / HTTP/1.1\r\nHost: laurel\r\nX-Slow: '],
-])('closes a connection that %s', async (_, first) => {
+])('closes a connection that %s', async (_, firstText) => {
   const socket = await openSocket();
-  const dripTimer = setInterval(() => socket.write(first && 'a'), 50);
-  socket.write(first);
+  const dripTimer = setInterval(() => socket.write(firstText && 'a'), 50);
+  socket.write(firstText);
   socket.resume();
   await once(socket, 'close').finally(() => clearInterval(dripTimer));
 });

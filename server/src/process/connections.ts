@@ -10,13 +10,13 @@ export interface ConnectionLimits {
   most: number;
 }
 
-const usedShare = 0.9;
-const sayEveryMs = 60_000;
+const usableShare = 0.9;
+const warnEveryMs = 60_000;
 
 function findMostConnections(): number {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
   const softLimit = report?.userLimits?.open_files?.soft;
-  return typeof softLimit === 'number' ? Math.max(100, Math.floor(softLimit * usedShare)) : Number.POSITIVE_INFINITY;
+  return typeof softLimit === 'number' ? Math.max(100, Math.floor(softLimit * usableShare)) : Number.POSITIVE_INFINITY;
 }
 
 export const chooseConnectionLimits = (): ConnectionLimits => ({
@@ -34,10 +34,10 @@ export const buildConnectionOptions = ({ headers, checkEvery, silence }: Connect
 export function limitConnections({ server }: FastifyInstance, { most }: ConnectionLimits, log: Log): void {
   if (!Number.isFinite(most)) return;
   server.maxConnections = most;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
-    if (performance.now() - saidAt < sayEveryMs) return;
-    saidAt = performance.now();
+    if (performance.now() - warnedAt < warnEveryMs) return;
+    warnedAt = performance.now();
     log.warn({ most }, 'Connections are refused: there are too many');
   });
 }

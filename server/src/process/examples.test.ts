@@ -12,14 +12,14 @@ import { takesFile } from '../settings/names';
 
 const folder = path.join(__dirname, '../../../deploy/production');
 const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const units = readdirSync(path.join(folder, 'systemd'));
+const unitFiles = readdirSync(path.join(folder, 'systemd'));
 const runExample = (command: string, ...options: string[]) => {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   return spawnSync(command, options, { encoding: 'utf8', env });
 };
 const testWith = (command: string) => (runExample(command, '-v').error ? test.skip : test);
 
-test.each(units.filter((unit) => unit.endsWith('.service')))('%s sets settings that exist', (unit) => {
+test.each(unitFiles.filter((unit) => unit.endsWith('.service')))('%s sets settings that exist', (unit) => {
   const lines = readText(`systemd/${unit}`).split('\n');
   const setNames = lines.flatMap((line) =>
     [...line.matchAll(/^Environment=(.*)$/g)].flatMap(([, all = '']) => all.split(' ')),
@@ -73,10 +73,10 @@ testWith('haproxy')('HAProxy accepts its example', () => {
 
 testWith('nginx')('nginx accepts its example', () => {
   const { file, remove } = copyWithCertificate('proxy/nginx.conf');
-  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const nginxPathLines = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${file}-${kind};`,
   );
-  const ownConfig = ['http {', 'access_log off;', ...bodies].join(' ');
+  const ownConfig = ['http {', 'access_log off;', ...nginxPathLines].join(' ');
   writeFileSync(file, readFileSync(file, 'utf8').replace('http {', ownConfig));
   const { status, stderr } = runExample('nginx', '-t', '-c', file, '-g', `pid ${file}.pid; error_log stderr;`);
   remove();
@@ -86,7 +86,7 @@ testWith('nginx')('nginx accepts its example', () => {
 
 testWith('systemd-analyze')('systemd accepts the units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
-  const copies = units.map((unit) => {
+  const copies = unitFiles.map((unit) => {
     const copiedFile = path.join(folder, unit.replace('@.', '@3001.'));
     writeFileSync(copiedFile, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
     return copiedFile;

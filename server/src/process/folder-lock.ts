@@ -26,23 +26,23 @@ function buildSocketPath(folder: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
 
-const listenOnSocket = (server: Server, socket: string) =>
+const listenOnSocket = (server: Server, socketPath: string) =>
   new Promise<boolean>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
       else reject(error);
     };
     server.once('error', onError);
-    server.listen(socket, () => {
+    server.listen(socketPath, () => {
       server.off('error', onError);
       resolve(true);
     });
   });
 
-const askHolder = (socket: string) =>
+const askHolder = (socketPath: string) =>
   new Promise<string | null>((resolve) => {
     let text = '';
-    const client = connect(socket);
+    const client = connect(socketPath);
     client.setEncoding('utf8');
     client.on('data', (chunk: string) => {
       text += chunk;
@@ -52,21 +52,21 @@ const askHolder = (socket: string) =>
   });
 
 export async function requireFreeFolder(folder: string): Promise<void> {
-  const holder = await askHolder(buildSocketPath(folder));
-  if (holder !== null) throw new FolderInUseError(folder, holder);
+  const holderAddress = await askHolder(buildSocketPath(folder));
+  if (holderAddress !== null) throw new FolderInUseError(folder, holderAddress);
 }
 
 /** @throws FolderInUseError if another process has locked the folder */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const socket = buildSocketPath(folder);
+  const socketPath = buildSocketPath(folder);
   let address = '';
   const server = createServer((client) => client.on('error', () => {}).end(address));
-  if (!(await listenOnSocket(server, socket))) {
-    const holder = await askHolder(socket);
-    if (holder !== null) throw new FolderInUseError(folder, holder);
+  if (!(await listenOnSocket(server, socketPath))) {
+    const holderAddress = await askHolder(socketPath);
+    if (holderAddress !== null) throw new FolderInUseError(folder, holderAddress);
     // A killed process left this socket.
-    await rm(socket, { force: true });
-    if (!(await listenOnSocket(server, socket))) throw new FolderInUseError(folder, '');
+    await rm(socketPath, { force: true });
+    if (!(await listenOnSocket(server, socketPath))) throw new FolderInUseError(folder, '');
   }
   server.unref();
   return {

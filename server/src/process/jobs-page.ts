@@ -9,7 +9,7 @@ const formatTime = (milliseconds: number): string => {
   return `${Math.round(value)} ${name}`;
 };
 
-const calculateSpan = (rule: JobRule): number =>
+const calculateSpanMs = (rule: JobRule): number =>
   Array.from({ length: rule.tries - 1 }, (_, index) => calculatePause(rule, index + 1)).reduce(
     (sum, each) => sum + each,
     0,
@@ -21,7 +21,7 @@ export function makeJobsPage(): string {
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
     .map(
       (job) =>
-        `| \`${job.kind}\` | ${job.does} | ${job.maxRuns} | ${job.tries} | ${formatTime(job.firstPause)} to ${formatTime(job.longestPause)} | ${formatTime(calculateSpan(job))} |`,
+        `| \`${job.kind}\` | ${job.does} | ${job.maxRuns} | ${job.tries} | ${formatTime(job.firstPause)} to ${formatTime(job.longestPause)} | ${formatTime(calculateSpanMs(job))} |`,
     );
   return `# Kinds of jobs
 

@@ -16,17 +16,17 @@ import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const rounds = isFullRun ? 10 : 2;
+const roundCount = isFullRun ? 10 : 2;
 const callsPerRound = isFullRun ? 1000 : 50;
 const playerCount = 6;
 const startCoins = parseAmount('100000');
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
 const password = 'a test';
 
 let folder: string;
-let node: TestChain;
+let testChain: TestChain;
 let database: TestDatabase;
 let api: TestApi;
 let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
@@ -37,9 +37,9 @@ let address: Promise<string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-kills-'));
-  node = await startTestChain();
+  testChain = await startTestChain();
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
-  const output = await run(process.execPath, [
+  const output = await runFile(process.execPath, [
     '--import',
     'tsx',
     resolveBin('test/open-keystore.ts'),
@@ -62,13 +62,13 @@ beforeAll(async () => {
         .insertInto('withdrawalAddresses')
         .values({ userId: person.id, address: payee.toLowerCase(), label: '', addedAt, usableAt: addedAt })
         .execute();
-      const payer = await node.createWallet(`payer ${index} of the kills`);
+      const payer = await testChain.createWallet(`payer ${index} of the kills`);
       await verifyWallet(person.id, payer.address.toLowerCase(), addedAt);
       return { ...person, payee, payer };
     }),
   );
-  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-  miningTimer = setInterval(() => void node.mine().catch(() => {}), 200);
+  await testChain.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+  miningTimer = setInterval(() => void testChain.mine().catch(() => {}), 200);
 });
 
 async function verifyWallet(userId: string, address: string, at: Date): Promise<void> {
@@ -90,7 +90,7 @@ afterAll(async () => {
   child?.kill('SIGKILL');
   await api.close();
   await database.close();
-  await node.stop();
+  await testChain.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -109,7 +109,7 @@ function startServer(): void {
       LIMITS: 'off',
       LOG_LEVEL: 'info',
       SAMPLE_DATA: 'false',
-      CHAIN_NODES: node.proxy.url,
+      CHAIN_NODES: testChain.proxy.url,
       CHAIN_TOKEN: token,
       CHAIN_TREASURY: treasury,
       HOT_WALLET: hotWallet,
@@ -160,13 +160,13 @@ async function sendCallUntilAnswered(as: SignedIn, callPath: string, body: objec
   keyCount += 1;
   const key = `key-of-a-call-${keyCount}`;
   for (;;) {
-    const at = await address.catch(() => null);
-    if (at === null) {
+    const serverAddress = await address.catch(() => null);
+    if (serverAddress === null) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
     }
     try {
-      const response = await fetch(`${at}${basePath}${callPath}`, {
+      const response = await fetch(`${serverAddress}${basePath}${callPath}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${as.token}`,
@@ -219,15 +219,15 @@ test(
   async () => {
     const expectedCoins = new Map(people.map(({ id }) => [id, startCoins]));
     const paidByPerson = new Map(people.map(({ id }) => [id, 0n]));
-    let [sends, deposits, calls] = [0, 0, 0];
+    let [sendCount, depositCount, callCount] = [0, 0, 0];
     let isStopping = false;
     const addExpectedCoins = (id: string, amount: bigint) =>
       expectedCoins.set(id, (expectedCoins.get(id) ?? 0n) + amount);
 
-    let isBetween = false;
-    node.proxy.misbehave = ({ method }) => {
-      if (isBetween || method !== 'eth_sendRawTransaction') return null;
-      isBetween = true;
+    let wasPayoutCutOff = false;
+    testChain.proxy.misbehave = ({ method }) => {
+      if (wasPayoutCutOff || method !== 'eth_sendRawTransaction') return null;
+      wasPayoutCutOff = true;
       void killServer();
       return { status: 502 };
     };
@@ -244,11 +244,11 @@ test(
 
     async function runPlayer(index: number): Promise<void> {
       const person = people[index];
-      const otherPeople = people[(index + 1) % people.length];
-      if (!person || !otherPeople) throw new Error('The players are missing');
+      const receiver = people[(index + 1) % people.length];
+      if (!person || !receiver) throw new Error('The players are missing');
       for (let turn = 0; !isStopping; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
-        calls += 1;
+        callCount += 1;
         if (turn % 40 === 0) {
           await database.db
             .deleteFrom('sandboxMail')
@@ -273,8 +273,8 @@ test(
           continue;
         }
         if (turn % 40 === 20) {
-          await node.payCoins(person.payer, parseAmount('3'));
-          deposits += 1;
+          await testChain.payCoins(person.payer, parseAmount('3'));
+          depositCount += 1;
           addExpectedCoins(person.id, parseAmount('3'));
           continue;
         }
@@ -283,36 +283,37 @@ test(
           const stakeAnswer = await sendCallUntilAnswered(person, '/staking', stake);
           if (stakeAnswer.status !== 200)
             throw new Error(`A stake was refused with ${stakeAnswer.status} ${stakeAnswer.code}`);
-          calls += 1;
+          callCount += 1;
           const unstakeBody = { action: 'unstake', positionId: stakeAnswer.data?.position?.id, early: true };
           const unstakeAnswer = await sendCallUntilAnswered(person, '/staking', unstakeBody);
           if (unstakeAnswer.status !== 200)
             throw new Error(`Unstaking was refused with ${unstakeAnswer.status} ${unstakeAnswer.code}`);
           continue;
         }
-        const body = { kind: 'send', username: otherPeople.username, amount: String(amount) };
+        const body = { kind: 'send', username: receiver.username, amount: String(amount) };
         const { status, code } = await sendCallUntilAnswered(person, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
-        sends += 1;
+        sendCount += 1;
         addExpectedCoins(person.id, -amount * 10n ** 18n);
-        addExpectedCoins(otherPeople.id, amount * 10n ** 18n);
+        addExpectedCoins(receiver.id, amount * 10n ** 18n);
       }
     }
 
-    const allRuns = Promise.all(people.map((_, index) => runPlayer(index)));
-    for (let round = 1; round <= rounds; round += 1) {
-      const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
-      while (calls < until) await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
-      if (round < rounds || isFullRun) await killServer();
+    const playersEnd = Promise.all(people.map((_, index) => runPlayer(index)));
+    for (let round = 1; round <= roundCount; round += 1) {
+      const killAtCallCount = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
+      while (callCount < killAtCallCount)
+        await Promise.race([playersEnd, new Promise((resolve) => setTimeout(resolve, 20))]);
+      if (round < roundCount || isFullRun) await killServer();
     }
-    while (calls < rounds * callsPerRound)
-      await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
+    while (callCount < roundCount * callsPerRound)
+      await Promise.race([playersEnd, new Promise((resolve) => setTimeout(resolve, 20))]);
     isStopping = true;
-    await allRuns;
-    while ((await countUnpaidWithdrawals()) > 0 || (await countCreditedDeposits()) < deposits)
+    await playersEnd;
+    while ((await countUnpaidWithdrawals()) > 0 || (await countCreditedDeposits()) < depositCount)
       await new Promise((resolve) => setTimeout(resolve, 200));
 
-    expect(isBetween).toBe(true);
+    expect(wasPayoutCutOff).toBe(true);
     await expectSoundLedger(database.db);
     const balances = await readBalances(
       database.db,
@@ -323,7 +324,7 @@ test(
         username,
         expectedCoins.get(id),
       ]);
-      const arrivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
+      const arrivedCoins = await testChain.createPort().ask((each) => each.readCoins(sandbox.token, payee));
       expect([username, arrivedCoins]).toEqual([username, paidByPerson.get(id)]);
     }
     const postedRows = await database.db
@@ -331,18 +332,18 @@ test(
       .select('id')
       .where('kind', '=', 'send')
       .execute();
-    expect(postedRows).toHaveLength(sends);
-    expect(await countCreditedDeposits()).toBe(deposits);
-    const receivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
-    expect(receivedCoins).toBe(parseAmount('3') * BigInt(deposits));
+    expect(postedRows).toHaveLength(sendCount);
+    expect(await countCreditedDeposits()).toBe(depositCount);
+    const receivedCoins = await testChain.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
+    expect(receivedCoins).toBe(parseAmount('3') * BigInt(depositCount));
     const stakes = await database.db.selectFrom('stakes').select('status').execute();
     expect(new Set(stakes.map(({ status }) => status))).toEqual(new Set(['early_redeemed']));
     const payouts = await database.db.selectFrom('payouts').select(['amount', 'status']).execute();
     expect(payouts.every(({ status }) => status === 'done')).toBe(true);
-    const coinsLeft =
-      10n ** 24n - (await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));
-    expect(coinsLeft).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
-    expect(coinsLeft).toBe([...paidByPerson.values()].reduce((sum, amount) => sum + amount, 0n));
+    const coinsPaidOut =
+      10n ** 24n - (await testChain.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.hotWallet)));
+    expect(coinsPaidOut).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
+    expect(coinsPaidOut).toBe([...paidByPerson.values()].reduce((sum, amount) => sum + amount, 0n));
   },
   isFullRun ? 1_800_000 : 180_000,
 );

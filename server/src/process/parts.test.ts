@@ -8,17 +8,17 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
-interface Running extends StartedProcess {
+interface RunningPart extends StartedProcess {
   child: ChildProcess;
 }
 
 let database: TestDatabase;
-let webProcesses: [Running, Running];
+let webProcesses: [RunningPart, RunningPart];
 const children: ChildProcess[] = [];
 
 const hour = 3_600_000;
 
-const writeShiftedClock = (milliseconds: number) => {
+const makeShiftedClockSettings = (milliseconds: number) => {
   const shiftedClockCode = `const True = Date; globalThis.Date = class extends True {
     constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
     static now() { return True.now() + ${milliseconds}; }
@@ -29,7 +29,7 @@ const writeShiftedClock = (milliseconds: number) => {
 async function startPart(
   part: 'web' | 'worker',
   otherSettings: Readonly<Record<string, string>> = {},
-): Promise<Running> {
+): Promise<RunningPart> {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -52,16 +52,16 @@ async function startPart(
 beforeAll(async () => {
   database = await createTestDatabase();
   webProcesses = await Promise.all([
-    startPart('web', writeShiftedClock(hour)),
-    startPart('web', writeShiftedClock(-hour)),
+    startPart('web', makeShiftedClockSettings(hour)),
+    startPart('web', makeShiftedClockSettings(-hour)),
   ]);
 });
 afterAll(async () => {
-  const removedChildren = children.map((child) =>
+  const childExits = children.map((child) =>
     child.exitCode !== null || child.signalCode !== null ? null : new Promise((resolve) => child.once('exit', resolve)),
   );
   for (const child of children) child.kill('SIGKILL');
-  await Promise.all(removedChildren);
+  await Promise.all(childExits);
   await database.close();
 });
 
@@ -79,7 +79,7 @@ const callProcess = (
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function registerUserAt(running: Running, username: string): Promise<string> {
+async function registerUserAt(running: RunningPart, username: string): Promise<string> {
   const password = 'a long winded phrase';
   const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
   const answer = await callProcess(running, '/auth/registration', { body: person });
@@ -196,21 +196,24 @@ test('a web process refuses to start with a signing key, and starts without one'
     CHAIN_TREASURY: `0x${'2'.repeat(40)}`,
     HOT_WALLET: `0x${'3'.repeat(40)}`,
   };
-  const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
-  expect(() => readConfig({ ...chain, ...key, DATABASE_URL: database.url, LAUREL_PROCESS: 'web' })).toThrow(
-    /only workers pay/,
-  );
-  await expect(startPart('worker', { ...chain, ...key })).rejects.toThrow(/KEYSTORE/);
+  const keystoreSettings = {
+    HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'),
+    HOT_WALLET_PASSWORD: 'a test',
+  };
+  expect(() =>
+    readConfig({ ...chain, ...keystoreSettings, DATABASE_URL: database.url, LAUREL_PROCESS: 'web' }),
+  ).toThrow(/only workers pay/);
+  await expect(startPart('worker', { ...chain, ...keystoreSettings })).rejects.toThrow(/KEYSTORE/);
   expect((await callProcess(await startPart('web', chain), '/public/health')).status).toBe(200);
 });
 
 test('a stopping process isn’t ready, sends clients elsewhere, and ends at once on a second signal', async () => {
   const leavingPart = await startPart('web', { STOP_DELAY: '300' });
-  const [, before] = await Promise.all([
+  const [, answerBefore] = await Promise.all([
     callProcess(leavingPart, '/public/ready'),
     callProcess(leavingPart, '/public/settings'),
   ]);
-  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  expect([answerBefore.status, answerBefore.headers.get('connection')]).toEqual([200, 'keep-alive']);
   leavingPart.child.kill('SIGTERM');
   await waitUntil(async () => (await callProcess(leavingPart, '/public/ready')).status === 503);
   const meanwhileAnswer = await callProcess(leavingPart, '/public/settings');
@@ -234,20 +237,20 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
     };
     let servingProcesses = [await startBehindBalancer(), await startBehindBalancer()];
     const load = startLoad(balancer.address);
-    for (const oldRunning of servingProcesses) {
+    for (const oldPart of servingProcesses) {
       const nextProcess = await startBehindBalancer();
-      const processEnd = once(oldRunning.child, 'exit');
-      const streams = Array.from({ length: 20 }, () => followChanges(oldRunning.address));
+      const processEnd = once(oldPart.child, 'exit');
+      const streams = Array.from({ length: 20 }, () => followChanges(oldPart.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
-      oldRunning.child.kill('SIGTERM');
+      oldPart.child.kill('SIGTERM');
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
-      expect(oldRunning.child.exitCode).toBeNull();
+      expect(oldPart.child.exitCode).toBeNull();
       expect(await processEnd).toEqual([0, null]);
-      servingProcesses = [nextProcess, ...servingProcesses.filter((each) => each !== oldRunning)];
+      servingProcesses = [nextProcess, ...servingProcesses.filter((each) => each !== oldPart)];
     }
-    const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = await load.end();
+    const { 'read 200': reads = 0, 'command 200': commands = 0, ...otherCounts } = await load.end();
     await balancer.close();
-    expect(others).toEqual({});
+    expect(otherCounts).toEqual({});
     expect(Math.min(reads, commands)).toBeGreaterThan(20);
     const { count } = await database.db
       .selectFrom('users')

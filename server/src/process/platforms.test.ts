@@ -84,8 +84,8 @@ describe('in the sandbox', () => {
     const url = new URL(steam?.login.start(returnTo) ?? '');
     const page = await api.server.inject({ url: url.pathname + url.search });
     expect(page.body).toContain('This isn’t Steam');
-    const [, chosen = ''] = /href="(\?[^"]*as=76561198000000001)"/.exec(page.body.replaceAll('&#38;', '&')) ?? [];
-    const backResponse = await api.server.inject({ url: url.pathname + chosen });
+    const [, chosenQuery = ''] = /href="(\?[^"]*as=76561198000000001)"/.exec(page.body.replaceAll('&#38;', '&')) ?? [];
+    const backResponse = await api.server.inject({ url: url.pathname + chosenQuery });
     expect(backResponse.statusCode).toBe(302);
     const { search } = new URL(String(backResponse.headers.location));
     expect(await steam?.login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId: '76561198000000001' });
@@ -124,11 +124,11 @@ describe('in the sandbox', () => {
   it('a made-up player’s trophies can be hidden', async () => {
     const { platforms, pages } = await startWithVariables({});
     const ownApi = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
-    const player = '1000000000000000001';
+    const playerId = '1000000000000000001';
     await ownApi.server.inject({
-      url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private`,
+      url: `${platforms.playstation?.profilesUrl}?player=${playerId}&about=&trophies=private`,
     });
-    expect(await platforms.playstation?.platform.listTitles(player, 'request')).toMatchObject({ kind: 'private' });
+    expect(await platforms.playstation?.platform.listTitles(playerId, 'request')).toMatchObject({ kind: 'private' });
     await ownApi.close();
   });
 });

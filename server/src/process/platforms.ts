@@ -21,13 +21,13 @@ import {
 import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
 import { createSteamProfiles } from '../platforms/stand-ins/steam-profiles';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { createMoves } from '../platforms/stand-ins/watched.store';
+import { createFollowTimes } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { SandboxPage } from '../sandbox/page';
 import { openSecrets } from '../secrets';
 
-interface Process {
+interface PlatformProcess {
   db: Kysely<Database>;
   clock: Clock;
   config: Config;
@@ -42,7 +42,7 @@ const steamPath = '/sandbox/steam/openid/login';
 
 const deriveSteamUrl = ({ publicOrigin }: Config): string => `${publicOrigin}${basePath}${steamPath}`;
 
-function startSteam(process: Process): StartedPlatform<'steam'> {
+function startSteam(process: PlatformProcess): StartedPlatform<'steam'> {
   const { db, clock, config } = process;
   if (config.steamApiKey) {
     const platformParts = { db, clock, fetch };
@@ -66,7 +66,7 @@ function startSteam(process: Process): StartedPlatform<'steam'> {
     db,
     clock,
     key: sandboxSteamKey,
-    fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(process, 'steam') }),
+    fetch: createSteamWebApi({ season, key: sandboxSteamKey, followTimes: createFollowTimes(process, 'steam') }),
   });
   const login = new SteamLogin({
     db,
@@ -85,7 +85,7 @@ function startSteam(process: Process): StartedPlatform<'steam'> {
   };
 }
 
-async function startPlayStation(process: Process): Promise<StartedPlatform<'playstation'>> {
+async function startPlayStation(process: PlatformProcess): Promise<StartedPlatform<'playstation'>> {
   const { db, clock, config, log } = process;
   const secrets = openSecrets(config);
   if (config.playStation && config.secretsKey && secrets) {
@@ -105,16 +105,16 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   if (config.mode === 'production' || !secrets) return { port: null, pages: [] };
   const season = createPlayStationSeason();
   const login = createPlayStationLogin({ season, clock, client: sandboxClient });
-  const api = createPlayStationApi({ season, login, moves: createMoves(process, 'psn') });
+  const api = createPlayStationApi({ season, login, followTimes: createFollowTimes(process, 'psn') });
   const answerRequest = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
-  const parts = { db, clock, fetch: answerRequest };
-  const logins = new PlayStationLogins({ ...parts, secrets, client: sandboxClient });
+  const standInParts = { db, clock, fetch: answerRequest };
+  const logins = new PlayStationLogins({ ...standInParts, secrets, client: sandboxClient });
   const signInOutcome = await logins.signIn('sandbox', sandboxNpsso);
   if (signInOutcome.kind !== 'ok')
     log.error({ outcome: signInOutcome.kind }, 'The sandbox could not sign in to its PlayStation');
   return {
     port: {
-      platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),
+      platform: new PlayStation({ ...standInParts, logins, canary: sandboxCanary }),
       logins,
       sandbox: true,
       profilesUrl: `${basePath}${profilesPath}`,
@@ -124,7 +124,9 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
 }
 
 /** Starts a stand-in with pages for each platform without keys. In production, such a platform is left out. */
-export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
+export async function startPlatforms(
+  process: PlatformProcess,
+): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);
   return {

@@ -16,9 +16,10 @@ function readCommands(): [yours: string, letter: string] {
   const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
   const [, section = ''] = text.split('\n## ');
   const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
-  const [yours, letter, ...others] = blocks;
-  if (!yours || !letter || others.length > 0) throw new Error('The first section has two blocks of commands');
-  return [yours, letter];
+  const [yourCommands, letterCommands, ...otherBlocks] = blocks;
+  if (!yourCommands || !letterCommands || otherBlocks.length > 0)
+    throw new Error('The first section has two blocks of commands');
+  return [yourCommands, letterCommands];
 }
 
 const listNames = (block: string): string[] =>
@@ -34,7 +35,7 @@ test('the list of commands has two blocks', () => {
   `the list of commands leads from nothing to production${debian && isClone ? '' : ` (skipped: ${skipNote})`}`,
   async () => {
     if (!debian) return;
-    const [yours, letter] = readCommands();
+    const [yourCommands, letterCommands] = readCommands();
     const folder = mkdtempSync(path.join(tmpdir(), 'laurel-production-'));
     chmodSync(folder, 0o755);
     const [server, mail] = [await startDebianPostgres(debian), await startMailServer()];
@@ -54,8 +55,11 @@ test('the list of commands has two blocks', () => {
       WEB_PORT_2: ports[1] ?? '',
       WORKER_PORT: ports[2] ?? '',
     };
-    expect(Object.keys(operatorVariables).sort()).toEqual(listNames(yours).sort());
-    writeFileSync(path.join(folder, 'list.sh'), `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letter}`);
+    expect(Object.keys(operatorVariables).sort()).toEqual(listNames(yourCommands).sort());
+    writeFileSync(
+      path.join(folder, 'list.sh'),
+      `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letterCommands}`,
+    );
     const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
     const env = {
       PATH: `${debian}:${PATH}`,
@@ -67,8 +71,8 @@ test('the list of commands has two blocks', () => {
     try {
       const child = spawn('bash', ['list.sh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text));
-      const code = await new Promise((resolve) => child.once('exit', resolve));
-      if (code !== 0) throw new Error(`The list ended with ${code}:\n${output.slice(-4000)}`);
+      const exitCode = await new Promise((resolve) => child.once('exit', resolve));
+      if (exitCode !== 0) throw new Error(`The list ended with ${exitCode}:\n${output.slice(-4000)}`);
       expect(output).toContain('A start would take these settings.');
       expect(output).toMatch(/It was restored and compared: \d+ rows/);
 

@@ -22,13 +22,13 @@ interface Wallet {
   keystore: string;
 }
 
-interface Running extends StartedProcess {
+interface RunningServer extends StartedProcess {
   child: ChildProcess;
 }
 
 type Player = SignedIn & { payee: Address };
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
 const keystorePassword = 'of the keystores';
 const password = 'a long winded phrase';
@@ -36,12 +36,12 @@ const amount = '12.5';
 const startCoins = 10n ** 24n;
 
 let folder: string;
-let node: TestChain;
+let testChain: TestChain;
 let database: TestDatabase;
 let api: TestApi;
 let players: Player[];
 let wallets: { former: Wallet; next: Wallet };
-let mining: NodeJS.Timeout;
+let miningTimer: NodeJS.Timeout;
 let traffic: ReturnType<typeof startTraffic> | undefined;
 const children: ChildProcess[] = [];
 
@@ -49,16 +49,16 @@ async function makeWallet(name: string): Promise<Wallet> {
   const key = keccak256(toHex(name));
   const args = ['--import', 'tsx', resolveBin('test/open-keystore.ts'), 'make', key, keystorePassword];
   const keystore = path.join(folder, `${key}.json`);
-  await writeFile(keystore, (await run(process.execPath, args)).stdout);
+  await writeFile(keystore, (await runFile(process.execPath, args)).stdout);
   const address = privateKeyToAddress(key);
-  await node.house.holdCoins(address, startCoins);
+  await testChain.house.holdCoins(address, startCoins);
   return { address, keystore };
 }
 
 beforeAll(async () => {
   if (testInFullRun !== test) return;
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-wallets-'));
-  node = await startTestChain();
+  testChain = await startTestChain();
   wallets = {
     former: await makeWallet('Laurel sandbox: hot wallet'),
     next: await makeWallet('the hot wallet that replaces it'),
@@ -83,26 +83,26 @@ beforeAll(async () => {
       .execute();
     players.push({ ...player, payee });
   }
-  mining = setInterval(() => void node.mine().catch(() => {}), 200);
+  miningTimer = setInterval(() => void testChain.mine().catch(() => {}), 200);
 });
 afterAll(async () => {
   if (testInFullRun !== test) return;
   await traffic?.end();
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-  clearInterval(mining);
+  clearInterval(miningTimer);
   await api.close();
   await database.close();
-  await node.stop();
+  await testChain.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function startWithKeystore({ address, keystore }: Wallet): Promise<Running> {
+async function startWithKeystore({ address, keystore }: Wallet): Promise<RunningServer> {
   const child = spawn(process.execPath, [resolveBin('dist/serve.js')], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', DATABASE_URL: database.url },
       ...{ DATABASE_POOL: '6', PORT: '0', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', LIMITS: 'off', STOP_DELAY: '0' },
       ...{ LAUREL_DATA: folder, LAUREL_SITE: path.join(folder, 'no-site') },
-      ...{ CHAIN_NODES: node.proxy.url, CHAIN_TOKEN: sandbox.token, CHAIN_TREASURY: sandbox.treasury },
+      ...{ CHAIN_NODES: testChain.proxy.url, CHAIN_TOKEN: sandbox.token, CHAIN_TREASURY: sandbox.treasury },
       ...{ HOT_WALLET: address, HOT_WALLET_KEYSTORE: keystore, HOT_WALLET_PASSWORD: keystorePassword },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,7 +111,7 @@ async function startWithKeystore({ address, keystore }: Wallet): Promise<Running
   return { child, ...(await waitUntilStarted(child)) };
 }
 
-async function stopProcess({ child }: Running): Promise<void> {
+async function stopProcess({ child }: RunningServer): Promise<void> {
   const processEnd = once(child, 'exit');
   child.kill('SIGTERM');
   await processEnd;
@@ -135,25 +135,25 @@ async function waitForCode({ username }: Player, earlier: ReadonlySet<string>): 
 }
 
 /** Reads, signs in, and withdraws at each running process in turn. */
-function startTraffic(processes: readonly Running[]) {
+function startTraffic(processes: readonly RunningServer[]) {
   const outcomes: Record<string, number> = {};
-  const paid = new Map<Address, bigint>();
-  let running = true;
-  let turns = 0;
+  const paidByPayee = new Map<Address, bigint>();
+  let isRunning = true;
+  let turnCount = 0;
   async function callProcess(
     name: string,
     url: string,
     { as, body }: { as?: SignedIn; body?: object } = {},
   ): Promise<{ data?: { id?: string } } | null> {
-    turns += 1;
-    const at = processes[turns % processes.length];
-    if (!at) throw new Error('No process is up');
+    turnCount += 1;
+    const server = processes[turnCount % processes.length];
+    if (!server) throw new Error('No process is up');
     const headers = {
       ...(as && { authorization: `Bearer ${as.token}` }),
-      ...(body && { 'content-type': 'application/json', 'idempotency-key': `rotation-${turns}-of-wallets` }),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': `rotation-${turnCount}-of-wallets` }),
     };
     const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const answer = await fetch(`${at.address}${basePath}${url}`, options)
+    const answer = await fetch(`${server.address}${basePath}${url}`, options)
       .then(async (response) => ({ outcome: String(response.status), said: (await response.json()) as object }))
       .catch(() => ({ outcome: 'lost', said: null }));
     const key = `${name} ${answer.outcome}`;
@@ -161,38 +161,38 @@ function startTraffic(processes: readonly Running[]) {
     return answer.outcome === '200' ? answer.said : null;
   }
   async function signIn() {
-    while (running) {
+    while (isRunning) {
       await callProcess('sign-in', '/auth/login', { body: { login: 'merlin_12', password } });
       await pauseFor(100);
     }
   }
   async function readWhileRunning(as: Player) {
-    while (running) {
+    while (isRunning) {
       await callProcess('read', '/withdraw', { as });
       await callProcess('read', '/public/settings');
       await pauseFor(100);
     }
   }
   async function withdrawWhileRunning(as: Player) {
-    const codes = new Set<string>();
-    while (running) {
+    const usedCodes = new Set<string>();
+    while (isRunning) {
       const request = { action: 'request', amount, to: as.payee };
       const answer = await callProcess('withdrawal', '/withdraw', { as, body: request });
       if (!answer) continue;
-      const code = await waitForCode(as, codes);
-      codes.add(code);
+      const code = await waitForCode(as, usedCodes);
+      usedCodes.add(code);
       const body = { action: 'confirm', withdrawalId: answer.data?.id, code };
       if (await callProcess('confirmation', '/withdraw', { as, body }))
-        paid.set(as.payee, (paid.get(as.payee) ?? 0n) + parseAmount(amount));
-      while (running && (await isWaiting(answer.data?.id ?? ''))) await pauseFor(50);
+        paidByPayee.set(as.payee, (paidByPayee.get(as.payee) ?? 0n) + parseAmount(amount));
+      while (isRunning && (await isWaiting(answer.data?.id ?? ''))) await pauseFor(50);
     }
   }
-  const allEnds = Promise.all([signIn(), ...players.map(readWhileRunning), ...players.map(withdrawWhileRunning)]);
+  const trafficEnd = Promise.all([signIn(), ...players.map(readWhileRunning), ...players.map(withdrawWhileRunning)]);
   return {
     async end() {
-      running = false;
-      await allEnds;
-      return { outcomes, paid };
+      isRunning = false;
+      await trafficEnd;
+      return { outcomes, paid: paidByPayee };
     },
   };
 }
@@ -214,32 +214,32 @@ testInFullRun(
   async () => {
     const processes = [await startWithKeystore(wallets.former), await startWithKeystore(wallets.former)];
     const person = { username: 'merlin_12', email: 'merlin@example.org', birthDate: '1990-05-04', terms: true };
-    const registered = await fetch(`${processes[0]?.address}${basePath}/auth/registration`, {
+    const registrationAnswer = await fetch(`${processes[0]?.address}${basePath}/auth/registration`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...person, password }),
     });
-    expect(registered.status).toBe(200);
+    expect(registrationAnswer.status).toBe(200);
     traffic = startTraffic(processes);
     await waitForPayouts(wallets.former, 5);
     const replaceProcess = async (at: 0 | 1) => {
-      const [before] = processes.splice(at, 1, await startWithKeystore(wallets.next));
-      if (before) await stopProcess(before);
+      const [formerServer] = processes.splice(at, 1, await startWithKeystore(wallets.next));
+      if (formerServer) await stopProcess(formerServer);
     };
-    let swallowed = 0;
-    node.proxy.misbehave = ({ method, params }) => {
-      if (method !== 'eth_sendRawTransaction' || swallowed > 0) return null;
-      swallowed += 1;
+    let swallowedCount = 0;
+    testChain.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction' || swallowedCount > 0) return null;
+      swallowedCount += 1;
       return { result: keccak256(params[0] as Hex) };
     };
-    while (swallowed === 0) await pauseFor(20);
+    while (swallowedCount === 0) await pauseFor(20);
     await replaceProcess(0);
     // Workers of both wallets run now, and the first to take a payout signs it.
     await waitForPayouts(wallets.next, 3);
     await waitForPayouts(wallets.former, 3);
     await replaceProcess(1);
     await waitForPayouts(wallets.next, 5);
-    const { outcomes, paid } = await traffic.end();
+    const { outcomes, paid: paidByPayee } = await traffic.end();
 
     expect(Object.keys(outcomes).sort()).toEqual(['confirmation 200', 'read 200', 'sign-in 200', 'withdrawal 200']);
     for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(15);
@@ -248,9 +248,10 @@ testInFullRun(
     while ((await listUnpaid()).length > 0) await pauseFor(200);
     await Promise.all(processes.map(stopProcess));
     await expectSoundLedger(database.db);
-    const readCoins = (address: Address) => node.createPort().ask((each) => each.readCoins(sandbox.token, address));
+    const readCoins = (address: Address) =>
+      testChain.createPort().ask((each) => each.readCoins(sandbox.token, address));
     for (const { username, payee } of players)
-      expect([username, await readCoins(payee)]).toEqual([username, paid.get(payee)]);
+      expect([username, await readCoins(payee)]).toEqual([username, paidByPayee.get(payee)]);
     for (const { address } of Object.values(wallets)) {
       const payouts = await database.db
         .selectFrom('payouts')
@@ -260,9 +261,9 @@ testInFullRun(
       expect(payouts.every(({ status }) => status === 'done')).toBe(true);
       expect(startCoins - (await readCoins(address))).toBe(payouts.reduce((sum, each) => sum + each.amount, 0n));
     }
-    const readPaid = async (wallet: Wallet) => `${await countPayouts(wallet)} payouts`;
+    const describePayouts = async (wallet: Wallet) => `${await countPayouts(wallet)} payouts`;
     process.stderr.write(
-      `${JSON.stringify(outcomes)}, ${await readPaid(wallets.former)} of the former wallet, ${await readPaid(wallets.next)} of the next one\n`,
+      `${JSON.stringify(outcomes)}, ${await describePayouts(wallets.former)} of the former wallet, ${await describePayouts(wallets.next)} of the next one\n`,
     );
     const alarms = await database.db.selectFrom('treasuryAlarms').select('what').execute();
     expect(alarms).toEqual([]);

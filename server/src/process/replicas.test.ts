@@ -16,31 +16,31 @@ import { followTopics } from '../live/testing';
 import { waitUntilStarted } from './testing/address';
 
 const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
-const pace = Number(process.env.LAUREL_PACE ?? 1);
+const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 
 const lagSeconds = 2;
 /** In milliseconds: the bound of the lag, a second for a shared answer, and the time that the request takes. */
-const longestStaleMs = (lagSeconds + 1) * 1000 + 500 * pace;
+const longestStaleMs = (lagSeconds + 1) * 1000 + 500 * paceFactor;
 
-interface Web {
+interface WebProcess {
   address: string;
   port: number;
   metrics: number;
 }
 
 describeInFullRun('with a standby that replays late, two processes', () => {
-  let pair: StandbyPair;
-  let owner: WatchedConnection;
-  let standbyOwner: WatchedConnection;
-  let webs: readonly [Web, Web];
+  let standbyPair: StandbyPair;
+  let ownerConnection: WatchedConnection;
+  let standbyConnection: WatchedConnection;
+  let webs: readonly [WebProcess, WebProcess];
   let contest: { id: string; slug: string };
   let players: [SignedIn, SignedIn];
   const children: ChildProcess[] = [];
 
-  async function startWeb(addresses: PoolAddresses): Promise<Web> {
+  async function startWeb(addresses: PoolAddresses): Promise<WebProcess> {
     const metrics = await findFreePort();
     const replica = new URL(addresses.reader);
-    replica.port = new URL(pair.standby.url).port;
+    replica.port = new URL(standbyPair.standby.url).port;
     const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
       env: {
         PATH: process.env.PATH ?? '',
@@ -67,38 +67,38 @@ describeInFullRun('with a standby that replays late, two processes', () => {
   }
 
   beforeAll(async () => {
-    pair = await startStandbyPair(async (url) => {
+    standbyPair = await startStandbyPair(async (url) => {
       await setUpRoles(url);
       await migrateAs(url);
     });
-    owner = openConnection(pair.primaryUrl, { size: 4 });
-    standbyOwner = openConnection(pair.standby.url, { size: 2 });
+    ownerConnection = openConnection(standbyPair.primaryUrl, { size: 4 });
+    standbyConnection = openConnection(standbyPair.standby.url, { size: 2 });
     const clock = createTestClock(new Date());
-    const api = await createTestApi({ db: owner.db, clock });
+    const api = await createTestApi({ db: ownerConnection.db, clock });
     contest = await openContest(await makeTestApp(api), { title: 'Cup 0' });
     players = [await signInUser(api, 'kestrel'), await signInUser(api, 'saltmarsh')];
-    for (const { id } of players) await fundHolder(owner.db, clock, id, '1000');
+    for (const { id } of players) await fundHolder(ownerConnection.db, clock, id, '1000');
     await api.close();
-    const addresses = await setUpRoles(pair.primaryUrl);
+    const addresses = await setUpRoles(standbyPair.primaryUrl);
     webs = await Promise.all([startWeb(addresses), startWeb(addresses)]);
   });
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL');
-    await standbyOwner?.close();
-    await owner?.close();
-    await pair?.stop();
+    await standbyConnection?.close();
+    await ownerConnection?.close();
+    await standbyPair?.stop();
   });
 
-  const pauseReplay = () => sql`select pg_wal_replay_pause()`.execute(standbyOwner.db);
-  const resumeReplay = () => sql`select pg_wal_replay_resume()`.execute(standbyOwner.db);
+  const pauseReplay = () => sql`select pg_wal_replay_pause()`.execute(standbyConnection.db);
+  const resumeReplay = () => sql`select pg_wal_replay_resume()`.execute(standbyConnection.db);
 
-  async function readCount(web: Web, outcome: string): Promise<number> {
+  async function readCount(web: WebProcess, outcome: string): Promise<number> {
     const text = await (await fetch(`http://localhost:${web.metrics}/metrics`)).text();
     return Number(new RegExp(`^laurel_lagging_reads_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(text)?.[1]);
   }
 
   async function askWeb(
-    web: Web,
+    web: WebProcess,
     name: CallName,
     {
       params = {},
@@ -120,20 +120,20 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { data: unknown } };
   }
 
-  const readTitle = async (web: Web, headers: Record<string, string> = {}) => {
+  const readTitle = async (web: WebProcess, headers: Record<string, string> = {}) => {
     const { status, body } = await askWeb(web, 'getPublicContest', { params: { id: contest.slug }, headers });
     expect(status).toBe(200);
     return (body.data as { title: string }).title;
   };
   const renameContest = (title: string) =>
-    owner.db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
+    ownerConnection.db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
 
   async function waitForReplica(): Promise<void> {
     await resumeReplay();
     for (const web of webs)
       for (
-        const before = await readCount(web, 'replica');
-        (await readCount(web, 'replica')) === before;
+        const countBefore = await readCount(web, 'replica');
+        (await readCount(web, 'replica')) === countBefore;
         await wait(100)
       )
         await readTitle(web);
@@ -141,7 +141,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
 
   function makeBrowser({ token }: SignedIn) {
     const cookies = new Map([['laurel_session', token]]);
-    return async (web: Web, name: CallName, request: Parameters<typeof askWeb>[2] = {}) => {
+    return async (web: WebProcess, name: CallName, request: Parameters<typeof askWeb>[2] = {}) => {
       const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
       const answer = await askWeb(web, name, {
         ...request,
@@ -160,13 +160,13 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     await pauseReplay();
     await renameContest('Cup 1');
     const committedAt = performance.now();
-    const oldAnswers: number[] = [];
+    const oldAnswerTimes: number[] = [];
     for (let at = 0; at < longestStaleMs + 3000; await wait(50)) {
       at = performance.now() - committedAt;
-      for (const web of webs) if ((await readTitle(web)) !== 'Cup 1') oldAnswers.push(at);
+      for (const web of webs) if ((await readTitle(web)) !== 'Cup 1') oldAnswerTimes.push(at);
     }
-    expect(oldAnswers.length).toBeGreaterThan(0);
-    expect(Math.max(...oldAnswers)).toBeLessThan(longestStaleMs);
+    expect(oldAnswerTimes.length).toBeGreaterThan(0);
+    expect(Math.max(...oldAnswerTimes)).toBeLessThan(longestStaleMs);
     await waitForReplica();
     expect(await Promise.all(webs.map((web) => readTitle(web)))).toEqual(['Cup 1', 'Cup 1']);
   });
@@ -181,8 +181,8 @@ describeInFullRun('with a standby that replays late, two processes', () => {
       const body = { version: String(index + 1), bio };
       expect((await browser(web, 'updateUser', { params: { id: player.id }, body })).status).toBe(200);
       const params = { name: player.username };
-      const stranger = await askWeb(web, 'getPlayer', { params });
-      expect((stranger.body.data as { bio: string }).bio).not.toBe(bio);
+      const strangerAnswer = await askWeb(web, 'getPlayer', { params });
+      expect((strangerAnswer.body.data as { bio: string }).bio).not.toBe(bio);
       for (let times = 0; times < 20; times += 1)
         for (const each of webs)
           expect((await browser(each, 'getPlayer', { params })).body.data).toMatchObject({ bio });
@@ -192,7 +192,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
 
   it('read coins from the primary', async () => {
     const [giver, taker] = players;
-    const readBalance = async (web: Web, { id, token }: SignedIn) => {
+    const readBalance = async (web: WebProcess, { id, token }: SignedIn) => {
       const { body } = await askWeb(web, 'getUser', { params: { id }, headers: { cookie: `laurel_session=${token}` } });
       return (body.data as { balances: { available: string } }).balances.available;
     };
@@ -244,30 +244,34 @@ describeInFullRun('with a standby that replays late, two processes', () => {
       }
     });
     await wait(500);
-    await standbyOwner.close();
-    await pair.standby.kill();
+    await standbyConnection.close();
+    await standbyPair.standby.kill();
     await wait(4000);
     isOver = true;
     await Promise.all(readers);
     expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    await pair.standby.start();
-    standbyOwner = openConnection(pair.standby.url, { size: 2 });
+    await standbyPair.standby.start();
+    standbyConnection = openConnection(standbyPair.standby.url, { size: 2 });
     await waitForReplica();
   });
 
   it('leave a replica alone that was promoted', async () => {
     await waitForReplica();
-    await sql`select pg_promote(true, 30)`.execute(standbyOwner.db);
-    await standbyOwner.db.updateTable('contests').set({ title: 'Lost Cup' }).where('id', '=', contest.id).execute();
+    await sql`select pg_promote(true, 30)`.execute(standbyConnection.db);
+    await standbyConnection.db
+      .updateTable('contests')
+      .set({ title: 'Lost Cup' })
+      .where('id', '=', contest.id)
+      .execute();
     const promotedAt = performance.now();
-    let foundLost = 0;
+    let lostTitleCount = 0;
     while (performance.now() - promotedAt < 5000) {
       // After 1.5 s each process has noticed the promotion, because it asks the replica twice a second.
       if (performance.now() - promotedAt > 1500)
-        for (const web of webs) if ((await readTitle(web)) === 'Lost Cup') foundLost += 1;
+        for (const web of webs) if ((await readTitle(web)) === 'Lost Cup') lostTitleCount += 1;
       await wait(50);
     }
-    expect(foundLost).toBe(0);
+    expect(lostTitleCount).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ interface SealedTable {
   lockTexts(tx: Transaction<Database>, from: { after: string | null; most: number }): Promise<SealedText[]>;
 }
 
-const logins: SealedTable = {
+const loginTable: SealedTable = {
   table: 'logins',
   count: countLogins,
   lockTexts: async (tx, from) =>
@@ -36,7 +36,7 @@ const logins: SealedTable = {
     })),
 };
 
-const webhookTexts: SealedTable = {
+const webhookTable: SealedTable = {
   table: 'webhooks',
   count: countWebhooks,
   lockTexts: async (tx, from) =>
@@ -49,7 +49,7 @@ const webhookTexts: SealedTable = {
     })),
 };
 
-const tables: readonly SealedTable[] = [logins, webhookTexts];
+const tables: readonly SealedTable[] = [loginTable, webhookTable];
 
 function parsePlace(place: string | null): { at: number; after: string | null } {
   if (place === null) return { at: 0, after: null };

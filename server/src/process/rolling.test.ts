@@ -19,11 +19,11 @@ const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 if (isFullRun && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
 const testRolling = isFullRun && hasHaproxy() ? test : test.skip;
 
-interface Code {
+interface CodeVersion {
   folder: string;
   args: readonly string[];
 }
-const todayCode: Code = { folder: path.resolve(__dirname, '../../..'), args: ['server/dist/serve.js'] };
+const todayCode: CodeVersion = { folder: path.resolve(__dirname, '../../..'), args: ['server/dist/serve.js'] };
 
 type Slot = 0 | 1;
 const slots: readonly Slot[] = [0, 1];
@@ -39,11 +39,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await haproxy?.close();
   haproxy = undefined;
-  const runningChildProcess = children
+  const runningChildren = children
     .splice(0)
     .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   await Promise.all(
-    runningChildProcess.map((child) => {
+    runningChildren.map((child) => {
       child.kill('SIGKILL');
       return once(child, 'exit');
     }),
@@ -51,7 +51,7 @@ afterEach(async () => {
   await database.close();
 });
 
-async function startWeb({ folder, args }: Code, slot: Slot): Promise<ChildProcess> {
+async function startWeb({ folder, args }: CodeVersion, slot: Slot): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...args], {
     cwd: folder,
     env: {
@@ -79,7 +79,7 @@ async function waitUntilUp({ listServersUp }: Haproxy): Promise<void> {
   while ((await listServersUp()).join() !== 'web1,web2') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-async function replaceUnderLoad(before: Code, after: Code, what: string): Promise<void> {
+async function replaceUnderLoad(before: CodeVersion, after: CodeVersion, what: string): Promise<void> {
   const oldWebs = [await startWeb(before, 0), await startWeb(before, 1)];
   const proxy = await startHaproxy(ports);
   haproxy = proxy;
@@ -88,18 +88,18 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
   for (const slot of slots) {
     const streams = await Promise.all(Array.from({ length: 20 }, () => followChanges(proxy.address)));
     const streamEnds = streams.map(({ readToEnd }) => readToEnd());
-    const stoppingChildProcess = oldWebs[slot];
-    if (!stoppingChildProcess) throw new Error('There are two processes');
-    const processEnd = once(stoppingChildProcess, 'exit');
-    stoppingChildProcess.kill('SIGTERM');
+    const stoppingChild = oldWebs[slot];
+    if (!stoppingChild) throw new Error('There are two processes');
+    const processEnd = once(stoppingChild, 'exit');
+    stoppingChild.kill('SIGTERM');
     expect(await processEnd).toEqual([0, null]);
     await startWeb(after, slot);
     await waitUntilUp(proxy);
     const outcomes = await Promise.all(streamEnds.map((read) => Promise.race([read, Promise.resolve('open')])));
     expect([...new Set(outcomes)].sort()).toEqual(['ended', 'open']);
   }
-  const { 'read 200': readCount = 0, 'command 200': commandCount = 0, ...others } = await load.end();
-  expect(others).toEqual({});
+  const { 'read 200': readCount = 0, 'command 200': commandCount = 0, ...otherCounts } = await load.end();
+  expect(otherCounts).toEqual({});
   expect(Math.min(readCount, commandCount)).toBeGreaterThan(20);
   const { count } = await database.db
     .selectFrom('users')

@@ -12,14 +12,14 @@ import { type StartedProcess, waitUntilStarted } from './testing/address';
 
 const testInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
-interface Keys {
+interface KeyPair {
   key: Buffer;
   other?: Buffer;
 }
 
-interface Running extends StartedProcess {
+interface RunningServer extends StartedProcess {
   child: ChildProcess;
-  keys: Keys;
+  keys: KeyPair;
 }
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
@@ -49,12 +49,12 @@ afterAll(async () => {
   await api.close();
 });
 
-const makeKeySettings = ({ key, other }: Keys): Readonly<Record<string, string>> => ({
+const makeKeySettings = ({ key, other }: KeyPair): Readonly<Record<string, string>> => ({
   SECRETS_KEY: key.toString('base64'),
   ...(other && { SECRETS_KEY_OTHER: other.toString('base64') }),
 });
 
-async function startWithKeys(keys: Keys): Promise<Running> {
+async function startWithKeys(keys: KeyPair): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', DATABASE_URL: databaseUrl },
@@ -68,20 +68,20 @@ async function startWithKeys(keys: Keys): Promise<Running> {
   return { child, keys, ...(await waitUntilStarted(child)) };
 }
 
-async function stopChild({ child }: Running): Promise<void> {
+async function stopChild({ child }: RunningServer): Promise<void> {
   const processEnd = once(child, 'exit');
   child.kill('SIGTERM');
   await processEnd;
 }
 
 /** Signs in, and saves and reads webhooks, at each running process in turn, without a pause. */
-function startTraffic(processes: readonly Running[]) {
+function startTraffic(processes: readonly RunningServer[]) {
   const outcomes: Record<string, number> = {};
   const unreadableTexts: string[] = [];
   let isRunning = true;
   const callProcess = async (
     name: string,
-    { address }: Running,
+    { address }: RunningServer,
     url: string,
     { method = 'GET', token = '', body = {} },
   ) => {
@@ -94,7 +94,7 @@ function startTraffic(processes: readonly Running[]) {
       .catch(() => 'lost');
     outcomes[`${name} ${outcome}`] = (outcomes[`${name} ${outcome}`] ?? 0) + 1;
   };
-  const pickProcess = (turn: number): Running => {
+  const pickProcess = (turn: number): RunningServer => {
     const pickedProcess = processes[turn % processes.length];
     if (!pickedProcess) throw new Error('No process is up');
     return pickedProcess;
@@ -125,11 +125,11 @@ function startTraffic(processes: readonly Running[]) {
             unreadableTexts.push(row.contestId);
     }
   }
-  const allEnds = Promise.all([signIn(), signIn(), sealWebhooks()]);
+  const trafficEnd = Promise.all([signIn(), signIn(), sealWebhooks()]);
   return {
     async end() {
       isRunning = false;
-      await allEnds;
+      await trafficEnd;
       return { outcomes, unreadable: unreadableTexts };
     },
   };
@@ -157,9 +157,9 @@ testInFullRun(
       })
       .execute();
     traffic = startTraffic(processes);
-    const replaceProcess = async (at: 0 | 1, keys: Keys) => {
-      const [before] = processes.splice(at, 1, await startWithKeys(keys));
-      if (before) await stopChild(before);
+    const replaceProcess = async (at: 0 | 1, keys: KeyPair) => {
+      const [formerServer] = processes.splice(at, 1, await startWithKeys(keys));
+      if (formerServer) await stopChild(formerServer);
       // Lets traffic continue while the two processes have different keys.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     };

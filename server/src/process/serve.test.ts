@@ -22,16 +22,16 @@ test('logs settings, start and stop as warnings, with the process and build', as
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = once(child, 'exit');
+  const processExit = once(child, 'exit');
   const lines: { msg: string; pid: number; build: string }[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(JSON.parse(line));
     if (lines.at(-1)?.msg === 'Laurel answers') child.kill('SIGTERM');
   }
-  expect((await exit)[0]).toBe(0);
+  expect((await processExit)[0]).toBe(0);
   expect(lines[0]).toMatchObject({ msg: 'Settings', PORT: '0', DATABASE_URL: expect.not.stringContaining('@') });
-  const saidLines = lines.filter(({ msg }) => msg.startsWith('Laurel '));
-  expect(saidLines.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
+  const laurelLines = lines.filter(({ msg }) => msg.startsWith('Laurel '));
+  expect(laurelLines.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
   for (const { pid, build } of lines) expect({ pid, build }).toEqual({ pid: child.pid, build: expect.any(String) });
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -17,10 +17,10 @@ afterAll(() => api.close());
 async function beginRequest(path: string, type: string, body: Buffer): Promise<{ socket: Socket; rest: Buffer }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = [`POST /api/v1${path} HTTP/1.1`, 'Host: laurel', 'Connection: close', `Content-Type: ${type}`];
-  head.push(`Content-Length: ${body.length}`, `Authorization: Bearer ${editor.token}`);
+  const headLines = [`POST /api/v1${path} HTTP/1.1`, 'Host: laurel', 'Connection: close', `Content-Type: ${type}`];
+  headLines.push(`Content-Length: ${body.length}`, `Authorization: Bearer ${editor.token}`);
   const halfLength = Math.floor(body.length / 2);
-  socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, halfLength)]));
+  socket.write(Buffer.concat([Buffer.from(`${headLines.join('\r\n')}\r\n\r\n`), body.subarray(0, halfLength)]));
   return { socket, rest: body.subarray(halfLength) };
 }
 

@@ -40,13 +40,13 @@ const readPostgresFolder = () =>
   );
 const findPostmaster = async () => readPostmaster(path.join(await readPostgresFolder(), 'cluster'));
 
-interface Running {
+interface RunningProcess {
   child: ChildProcess;
   address: string;
   postmaster: number;
 }
 
-async function startProcess(): Promise<Running> {
+async function startProcess(): Promise<RunningProcess> {
   const child = spawn(process.execPath, [commandFile], {
     cwd: path.dirname(commandFile),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
@@ -79,10 +79,10 @@ const person = {
   birthDate: '1996-02-29',
   terms: true,
 };
-const signIn = ({ address }: Running) =>
+const signIn = ({ address }: RunningProcess) =>
   postCall(address, '/auth/login', { login: person.username, password: person.password });
 
-let runningServer: Running;
+let runningServer: RunningProcess;
 
 test('answers after a start on an empty folder', async () => {
   runningServer = await startProcess();
@@ -111,11 +111,11 @@ test('refuses a second start on the same folder, with the address of the first',
 });
 
 test('takes over the folder and its data after a kill, with one PostgreSQL left', async () => {
-  const runningBefore = runningServer;
-  expect(await waitForExit(runningBefore.child, 'SIGKILL')).toBe('SIGKILL');
-  expect(isAlive(runningBefore.postmaster)).toBe(true);
+  const killedServer = runningServer;
+  expect(await waitForExit(killedServer.child, 'SIGKILL')).toBe('SIGKILL');
+  expect(isAlive(killedServer.postmaster)).toBe(true);
   runningServer = await startProcess();
-  expect(isAlive(runningBefore.postmaster)).toBe(false);
+  expect(isAlive(killedServer.postmaster)).toBe(false);
   expect(isAlive(runningServer.postmaster)).toBe(true);
   expect((await signIn(runningServer)).status).toBe(200);
 });

@@ -80,38 +80,38 @@ interface OpenDatabase extends Pools {
 /** The database's roles get new passwords at each start. */
 async function startOwnDatabase(
   { config, onProgress = () => {} }: StartOptions,
-  undo: Undo[],
+  undoSteps: Undo[],
 ): Promise<{ addresses: PoolAddresses; owner: string; folder: string }> {
   onProgress('Starting the database');
   const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
-  undo.push(stop);
+  undoSteps.push(stop);
   if (recovered) onProgress('Recovered the data of an interrupted run');
   return { addresses: await setUpRoles(url), owner: url, folder };
 }
 
-async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
+async function openDatabase(options: StartOptions, undoSteps: Undo[]): Promise<OpenDatabase> {
   const { config, log, onProgress = () => {} } = options;
   let folder: string | null = null;
   let announceAddress = (_address: string) => {};
   let addresses: PoolAddresses;
-  let owner: string | null;
+  let ownerUrl: string | null;
   if (config.databaseUrl) {
     const { databaseUrl: writer, databaseRoles: roles } = config;
     addresses = roles ? { ...roles, writer } : shareAddress(writer);
-    owner = roles ? roles.owner : writer;
+    ownerUrl = roles ? roles.owner : writer;
   } else {
     const lock = await lockFolder(config.dataFolder);
-    undo.push(() => lock.release());
+    undoSteps.push(() => lock.release());
     announceAddress = lock.announce;
-    ({ addresses, owner, folder } = await startOwnDatabase(options, undo));
+    ({ addresses, owner: ownerUrl, folder } = await startOwnDatabase(options, undoSteps));
   }
   const pools = openPools(addresses, config.databasePool, (error) =>
     log?.warn(toErrorFields(error), 'A database connection broke'),
   );
-  undo.push(() => pools.close());
+  undoSteps.push(() => pools.close());
   // With a configured database, only `before` migrations run here, because older processes may still use what `after` migrations remove.
-  const migratedNames = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
-  if (!owner) await requireMigrated(pools.db);
+  const migratedNames = ownerUrl ? await migrateAs(ownerUrl, config.databaseUrl ? ['before'] : undefined) : [];
+  if (!ownerUrl) await requireMigrated(pools.db);
   if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
   return {
@@ -132,47 +132,47 @@ async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<
     );
 }
 
-async function openTelemetry(config: Config, log: Log, undo: Undo[]): Promise<Telemetry | null> {
+async function openTelemetry(config: Config, log: Log, undoSteps: Undo[]): Promise<Telemetry | null> {
   if (!config.traces) return null;
   const { startTelemetry } = await import('../tracing/telemetry');
   const telemetry = startTelemetry(config.traces, { part: config.process, log });
-  undo.push(() => telemetry.stop());
+  undoSteps.push(() => telemetry.stop());
   return telemetry;
 }
 
-async function openClock(db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Clock> {
+async function openClock(db: Kysely<Database>, log: Log, undoSteps: Undo[]): Promise<Clock> {
   const { clock, stop } = await followDatabaseClock(db, log);
-  undo.push(stop);
+  undoSteps.push(stop);
   return clock;
 }
 
 function openLimits(
   { db, clock, config, log }: { db: Kysely<Database>; clock: Clock; config: Config; log: Log },
-  undo: Undo[],
+  undoSteps: Undo[],
 ): Limits {
   if (config.limits === 'off') return noLimits;
   const limits = createLimits({ db, clock });
   const mergeLoop = keepMerging(limits, log);
-  undo.push(() => mergeLoop.stop());
+  undoSteps.push(() => mergeLoop.stop());
   return limits;
 }
 
 function startShedding(
   { config, log, pools, metrics }: Pick<MetricsSource, 'config' | 'log' | 'pools'> & { metrics: Metrics },
-  undo: Undo[],
+  undoSteps: Undo[],
 ): Shedding | null {
   if (config.shedAfter === null || config.process === 'worker') return null;
   const plainShedding = createShedding({ after: config.shedAfter, log });
   const shedding = measureShedding(plainShedding, metrics);
   const watch = watchPressure(shedding, pools);
-  undo.push(async () => watch.stop());
+  undoSteps.push(async () => watch.stop());
   return shedding;
 }
 
 function startReplicas(
   addresses: PoolAddresses,
   { config, log, metrics }: Pick<MetricsSource, 'config' | 'log'> & { metrics: Metrics },
-  undo: Undo[],
+  undoSteps: Undo[],
 ): MeasuredReplicas | undefined {
   if (config.databaseReplicas === null || config.process === 'worker') return undefined;
   const replicas = openReplicas({
@@ -182,19 +182,19 @@ function startReplicas(
     log,
     onError: (error) => log.warn(toErrorFields(error), 'A connection to a replica broke'),
   });
-  undo.push(() => replicas.stop());
+  undoSteps.push(() => replicas.stop());
   return measureReads(replicas, metrics);
 }
 
-const listenMs = 3000;
+const listenTimeoutMs = 3000;
 
 async function openChanges(
   { mostBehind, ...source }: Parameters<typeof followChanges>[0] & { mostBehind: number },
-  undo: Undo[],
+  undoSteps: Undo[],
 ): Promise<Changes> {
   const { changes, whenListening, stop } = followChanges(source, { mostBehind });
-  undo.push(stop);
-  await Promise.race([whenListening, setTimeout(listenMs, undefined, { ref: false })]);
+  undoSteps.push(stop);
+  await Promise.race([whenListening, setTimeout(listenTimeoutMs, undefined, { ref: false })]);
   return changes;
 }
 

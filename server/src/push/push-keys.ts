@@ -8,9 +8,9 @@ export interface PushKeys {
 }
 
 export function derivePushKeys(privateKey: Buffer): PushKeys {
-  const pair = createECDH(curve);
-  pair.setPrivateKey(privateKey);
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+  const keyPair = createECDH(curve);
+  keyPair.setPrivateKey(privateKey);
+  return { publicKey: keyPair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
 export interface BrowserKeys {
@@ -24,10 +24,10 @@ export function isBrowserKeys({ publicKey, authSecret }: BrowserKeys): boolean {
   if (!base64UrlPattern.test(publicKey) || !base64UrlPattern.test(authSecret)) return false;
   const point = Buffer.from(publicKey, 'base64url');
   if (point.length !== 65 || Buffer.from(authSecret, 'base64url').length !== 16) return false;
-  const pair = createECDH(curve);
-  pair.setPrivateKey(Buffer.concat([Buffer.of(1), randomBytes(30)]));
+  const keyPair = createECDH(curve);
+  keyPair.setPrivateKey(Buffer.concat([Buffer.of(1), randomBytes(30)]));
   try {
-    pair.computeSecret(point);
+    keyPair.computeSecret(point);
     return true;
   } catch {
     return false;

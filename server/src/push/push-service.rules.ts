@@ -1,5 +1,5 @@
 /** The hosts of browsers' push services. A name that begins with a dot stands for every host below it. */
-const services = [
+const serviceNames = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   '.push.services.mozilla.com',
@@ -8,7 +8,7 @@ const services = [
 ];
 
 const isServiceName = (host: string): boolean =>
-  services.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name));
+  serviceNames.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name));
 
 /** True for an address at a known push service. Any other address could be inside our network, because browsers name the address. */
 export function isPushEndpoint(text: string): boolean {

@@ -41,16 +41,16 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   // The list of services may have changed since the browser was saved.
   if (!isPushEndpoint(endpoint)) return { kind: 'gone' };
-  const browser = { endpoint, keys: { p256dh: publicKey, auth: authSecret } };
-  const { headers, body } = webPush.generateRequestDetails(browser, JSON.stringify(payload), {
+  const subscription = { endpoint, keys: { p256dh: publicKey, auth: authSecret } };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
     vapidDetails: { subject: sender, ...keys },
     ...{ TTL: lifetime, urgency, ...(topic && { topic }) },
   });
   // `fetch` counts the bytes itself.
-  const { 'Content-Length': _, ...own } = headers as Record<string, string | number>;
+  const { 'Content-Length': _, ...ownHeaders } = headers as Record<string, string | number>;
   const request = new Request(endpoint, {
     method: 'POST',
-    headers: Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]),
+    headers: Object.entries(ownHeaders).map(([name, value]): [string, string] => [name, String(value)]),
     body: new Uint8Array(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeOutMs),

@@ -31,7 +31,7 @@ interface CachedBuild {
   state: BuildState;
   failures: number;
   askedAt: number;
-  timer?: NodeJS.Timeout;
+  restartTimer?: NodeJS.Timeout;
   start: Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function createRenderingBuilds({
 
   async function runBuild(build: CachedBuild): Promise<void> {
     const { rendering } = build;
-    const { name: area, build: id } = rendering.entry;
+    const { name: area, build: buildName } = rendering.entry;
     const isKept = () => !isStopped && builds.get(makeBuildKey(rendering)) === build;
     const begunAtMs = performance.now();
     const failBuild = (error: unknown) => {
@@ -73,9 +73,9 @@ export function createRenderingBuilds({
       build.failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
       build.state = { status: 'failed', why: reason };
-      log.error({ area, build: id, why: reason }, 'An area is not rendered: its server build has failed');
+      log.error({ area, build: buildName, why: reason }, 'An area is not rendered: its server build has failed');
       const pauseMs = Math.min(firstPauseMs * 2 ** (build.failures - 1), longestPauseMs);
-      build.timer = setTimeout(() => void restartBuild(build), pauseMs).unref();
+      build.restartTimer = setTimeout(() => void restartBuild(build), pauseMs).unref();
     };
     build.state = { status: 'starting' };
     try {
@@ -106,7 +106,7 @@ export function createRenderingBuilds({
   }
 
   function endBuild(build: CachedBuild): void {
-    clearTimeout(build.timer);
+    clearTimeout(build.restartTimer);
     builds.delete(makeBuildKey(build.rendering));
     pauseBuild(build);
   }
@@ -145,18 +145,18 @@ export function createRenderingBuilds({
         build.state.status === 'ready' ? [{ build, bytes: build.state.process.measureMemory() }] : [],
       )
       .sort((a, b) => a.build.askedAt - b.build.askedAt);
-    let bytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
-    const [newestBuild] = runningBuilds.slice(-1);
+    let totalBytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
+    const [lastUsedBuild] = runningBuilds.slice(-1);
     for (const each of runningBuilds) {
       const isUnused = performance.now() - each.build.askedAt > bounds.unusedMs;
-      const isTooMuch = bytes > bounds.memory && each !== newestBuild;
-      if (!isUnused && !isTooMuch) continue;
+      const isOverMemory = totalBytes > bounds.memory && each !== lastUsedBuild;
+      if (!isUnused && !isOverMemory) continue;
       pauseBuild(each.build);
-      bytes -= each.bytes;
+      totalBytes -= each.bytes;
     }
   }
 
-  const timer = setInterval(() => void refreshBuilds(), bounds.every).unref();
+  const refreshTimer = setInterval(() => void refreshBuilds(), bounds.every).unref();
 
   function findBuild(rendering: SiteRendering): CachedBuild {
     const cachedBuild = builds.get(makeBuildKey(rendering));
@@ -182,7 +182,7 @@ export function createRenderingBuilds({
       ),
     stop() {
       isStopped = true;
-      clearInterval(timer);
+      clearInterval(refreshTimer);
       for (const build of builds.values()) endBuild(build);
     },
   };

@@ -60,14 +60,14 @@ export async function insertRendering(
   { html: page, reads, styles, chunks }: RenderedPage,
   readStyle: ReadStyle,
 ): Promise<{ html: string; styles: string[] }> {
-  const writtenParts: string[] = [];
+  const inlinedStyles: string[] = [];
   const loadStyle = async (asset: Asset): Promise<string> => {
     const text = await readStyle(asset);
     if (text === null) return buildStyleLink(asset);
-    writtenParts.push(text);
+    inlinedStyles.push(text);
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
-  const [before = ''] = hoistedPattern.exec(page) ?? [];
+  const [hoistedTags = ''] = hoistedPattern.exec(page) ?? [];
   const styleTags = await Promise.all(
     [...html.matchAll(headStylePattern)].map(([tag]) => {
       const integrity = readAttribute(tag, 'integrity');
@@ -77,10 +77,10 @@ export async function insertRendering(
   const head = [
     ...(await Promise.all(styles.map(loadStyle))),
     ...chunks.map(buildChunkLink),
-    before.replaceAll(new RegExp(titlePattern, 'g'), ''),
+    hoistedTags.replaceAll(new RegExp(titlePattern, 'g'), ''),
     writeDataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');
-  const ownTitle = titled ? undefined : titlePattern.exec(before)?.[0];
+  const ownTitle = titled ? undefined : titlePattern.exec(hoistedTags)?.[0];
   const renderedHtml = html
     .replace(/<html\b/, '<html data-rendered')
     .replaceAll(headStylePattern, () => styleTags.shift() ?? '')
@@ -92,9 +92,9 @@ export async function insertRendering(
     .replace(callsScriptPattern, '$1')
     // Keeps the no-script notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
-    .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
+    .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(hoistedTags.length)}</div>`)
     // Inserts the area's texts last, because they could contain what the replacements above search for.
     .replace(titlePattern, (hostTitle) => ownTitle ?? hostTitle)
     .replace('</head>', () => `${head}</head>`);
-  return { html: renderedHtml, styles: writtenParts };
+  return { html: renderedHtml, styles: inlinedStyles };
 }

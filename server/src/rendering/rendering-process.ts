@@ -21,7 +21,7 @@ export class RenderingError extends Error {
 
 export class RenderingEndedError extends RenderingError {}
 
-const answer = z.union([
+const answerSchema = z.union([
   z.object({
     id: z.number(),
     page: z
@@ -39,7 +39,7 @@ const answer = z.union([
   z.object({ id: z.number(), error: z.string().transform((text) => text.slice(0, 300)) }),
   z.object({ id: z.number() }),
 ]);
-type Answer = z.infer<typeof answer>;
+type Answer = z.infer<typeof answerSchema>;
 
 type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingOptions };
 type PageQuestion = Extract<Question, { ask: 'page' }>;
@@ -74,10 +74,10 @@ interface OpenQuestion {
   reject(error: RenderingError): void;
 }
 
-const crashes: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
+const crashSignals: readonly string[] = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const explainExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   // Node can end with any of these signals when it runs out of memory.
-  signal && crashes.includes(signal)
+  signal && crashSignals.includes(signal)
     ? `It crashed (${signal}), as code does that wants more memory than a rendering may take`
     : `It stopped with ${signal ?? `code ${code}`}`;
 
@@ -85,9 +85,9 @@ const explainExit = (code: number | null, signal: NodeJS.Signals | null): string
 export async function startRenderingProcess(
   host: string,
   start: RenderingOptions,
-  begin: () => Promise<LaunchedProcess> = launchProcess,
+  launch: () => Promise<LaunchedProcess> = launchProcess,
 ): Promise<RenderingProcess> {
-  const launchedProcess = await begin();
+  const launchedProcess = await launch();
   const process = runConversation(launchedProcess);
   try {
     await process.hello;
@@ -139,13 +139,13 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   let endedError: RenderingEndedError | null = null;
   let silenceTimer: NodeJS.Timeout | undefined;
   let checkTimer: NodeJS.Timeout | undefined;
-  let memory = 0;
+  let memoryBytes = 0;
   let endProcess: (error: RenderingError | null) => void = () => {};
   const processEnd = new Promise<RenderingError | null>((resolve) => {
     endProcess = resolve;
   });
 
-  function finishRendering(why: string | null): RenderingEndedError {
+  function endConversation(why: string | null): RenderingEndedError {
     if (endedError) return endedError;
     endedError = new RenderingEndedError(why ?? 'It was stopped');
     clearTimeout(silenceTimer);
@@ -160,32 +160,32 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     return endedError;
   }
 
-  function beginRequest(question: OpenQuestion): void {
+  function beginQuestion(question: OpenQuestion): void {
     currentQuestion = question;
     messageCount += 1;
     begunAtMs = performance.now();
-    silenceTimer = setTimeout(() => finishRendering('It hangs'), silenceMs).unref();
+    silenceTimer = setTimeout(() => endConversation('It hangs'), silenceMs).unref();
   }
 
-  function sendNext(): void {
+  function sendNextQuestion(): void {
     const question = waitingQuestions.shift();
     if (!question) return;
-    beginRequest(question);
+    beginQuestion(question);
     writeFrame(pipe, question.question);
   }
 
   function handleMessage(message: unknown): void {
-    const parsedMessage = answer.safeParse(message);
-    if (!parsedMessage.success) return void finishRendering('It answers what nobody understands');
+    const parsedMessage = answerSchema.safeParse(message);
+    if (!parsedMessage.success) return void endConversation('It answers what nobody understands');
     if (!currentQuestion || parsedMessage.data.id !== currentQuestion.question.id)
-      return void finishRendering('It answers what nobody asked');
+      return void endConversation('It answers what nobody asked');
     const { resolve } = currentQuestion;
     currentQuestion = null;
     messageCount += 1;
     clearTimeout(silenceTimer);
     if ('html' in parsedMessage.data) line.noteDuration(performance.now() - begunAtMs);
     resolve(parsedMessage.data);
-    sendNext();
+    sendNextQuestion();
   }
 
   const readFrames = createFrameReader(
@@ -194,28 +194,28 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       if (!endedError) handleMessage(message);
     },
   );
-  pipe.on('data', (part: Buffer) => {
+  pipe.on('data', (chunk: Buffer) => {
     try {
-      readFrames(part);
+      readFrames(chunk);
     } catch (error) {
-      finishRendering(error instanceof Error ? error.message : String(error));
+      endConversation(error instanceof Error ? error.message : String(error));
     }
   });
   // The process's exit tells more than this error.
   pipe.on('error', () => {});
-  child.on('error', ({ message }) => finishRendering(`It does not start: ${message}`));
-  child.on('exit', (code, signal) => finishRendering(explainExit(code, signal)));
+  child.on('error', ({ message }) => endConversation(`It does not start: ${message}`));
+  child.on('exit', (code, signal) => endConversation(explainExit(code, signal)));
   child.unref();
 
   const openQuestion = (question: OpenQuestion['question'], sendQuestion: (question: OpenQuestion) => void) =>
     new Promise<Answer>((resolve, reject) => sendQuestion({ question, resolve, reject }));
 
   return {
-    hello: openQuestion({ id: 0, ask: 'hello' }, beginRequest),
+    hello: openQuestion({ id: 0, ask: 'hello' }, beginQuestion),
     line,
     ended: processEnd,
-    finish: finishRendering,
-    memory: () => memory,
+    finish: endConversation,
+    memory: () => memoryBytes,
     async ask(question: MessageWithoutId<Question>): Promise<Answer> {
       if (endedError) throw endedError;
       lastId += 1;
@@ -224,27 +224,27 @@ function runConversation({ child, pipe }: LaunchedProcess) {
         const renderingIndex =
           question.question.ask === 'page' ? -1 : waitingQuestions.findIndex(({ question: { ask } }) => ask === 'page');
         waitingQuestions.splice(renderingIndex < 0 ? waitingQuestions.length : renderingIndex, 0, question);
-        if (!currentQuestion) sendNext();
+        if (!currentQuestion) sendNextQuestion();
       });
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;
     },
     watch(processId: number | null): void {
       let checkedMessageCount = -1;
-      let processorBefore = 0;
-      function checkDeadlines(): void {
+      let processorMsBefore = 0;
+      function checkUsage(): void {
         const usage = processId === null ? null : readUsage(processId);
         if (!usage) return;
-        memory = usage.memory;
-        if (memory > memoryLimitBytes) finishRendering('It used more memory than a rendering may');
+        memoryBytes = usage.memory;
+        if (memoryBytes > memoryLimitBytes) endConversation('It used more memory than a rendering may');
         // Counts processor time from the first check after a question or answer.
-        if (messageCount !== checkedMessageCount) processorBefore = usage.processor;
+        if (messageCount !== checkedMessageCount) processorMsBefore = usage.processor;
         checkedMessageCount = messageCount;
-        if (usage.processor - processorBefore > processorLimitMs)
-          finishRendering('It takes more processor time than a page may');
+        if (usage.processor - processorMsBefore > processorLimitMs)
+          endConversation('It takes more processor time than a page may');
       }
-      checkDeadlines();
-      checkTimer = setInterval(checkDeadlines, checkEveryMs).unref();
+      checkUsage();
+      checkTimer = setInterval(checkUsage, checkEveryMs).unref();
     },
   };
 }

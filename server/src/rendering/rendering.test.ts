@@ -8,7 +8,7 @@ import { type PageWaits, pageWaits } from '../site/page-waits';
 import { type OpenPage, pageCacheLimits } from './open-page';
 import { createRendering, type Rendering } from './rendering';
 
-const host = `
+const hostCode = `
   module.exports.startRendering = ({ code }) => {
     const area = new Function('require', code)(require);
     return async (question) => {
@@ -35,7 +35,7 @@ interface RenderingSetup {
 
 let rendering: Rendering;
 let liveSite: Site;
-let elapsed = 0;
+let elapsedMs = 0;
 let lines: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
 
@@ -55,7 +55,7 @@ const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   file: 'area.cjs',
   pages: new Map([[':one', { styles: [{ url: '/one.css' }], chunks: [] }]]),
   moved: new Map(),
-  readCode: async () => ({ host, area: code }),
+  readCode: async () => ({ host: hostCode, area: code }),
 });
 
 const patientWaits: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
@@ -66,16 +66,16 @@ async function startTestRendering({
   findSite,
   waits = patientWaits,
 }: RenderingSetup = {}) {
-  const foundRendering = makeSiteRendering(code);
+  const siteRendering = makeSiteRendering(code);
   lines = [];
   const noteLog = (fields: LogFields, message: string) => void lines.push({ fields, message });
-  elapsed = 0;
+  elapsedMs = 0;
   const openPages = createSharedAnswers<OpenPage>({
     clock: createTestClock(),
-    readElapsed: () => performance.now() + elapsed,
+    readElapsed: () => performance.now() + elapsedMs,
     ...pageCacheLimits,
   });
-  const findCurrent = findSite ?? (async () => foundRendering);
+  const findCurrent = findSite ?? (async () => siteRendering);
   const listRenderings = async () => [await findCurrent()].filter((each) => each !== null);
   liveSite = { findRendering: findCurrent, listRenderings } as unknown as Site;
   rendering = createRendering({
@@ -150,7 +150,7 @@ test('renders a page once as long as it is current, and at least once a minute',
   const openPages = await startTestRendering({ ask: askSpy });
   askSpy.mockClear();
   const firstPage = await renderPath();
-  elapsed += 50_000;
+  elapsedMs += 50_000;
   openPages.drop();
   expect(await renderPath()).toBe(firstPage);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
@@ -159,7 +159,7 @@ test('renders a page once as long as it is current, and at least once a minute',
   isCurrentAnswer = false;
   expect(await rendering.findRendered(request, liveSite)).toBeNull();
   isCurrentAnswer = true;
-  elapsed += 10_000;
+  elapsedMs += 10_000;
   expect(await rendering.findRendered(request, liveSite)).toBeNull();
   expect(await renderPath()).not.toBe(firstPage);
   expect(askSpy).toHaveBeenCalledTimes(2);
@@ -171,7 +171,7 @@ test('renders a page again that failed, although its answers are current', async
   );
   await startTestRendering({ code, ask: async () => ({ data: 'Cup', isCurrent: () => true }) });
   expect(await renderPath()).toBeNull();
-  elapsed += pageCacheLimits.lifetime;
+  elapsedMs += pageCacheLimits.lifetime;
   expect((await renderPath())?.html).toBe('Cup');
 });
 

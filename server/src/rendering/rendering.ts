@@ -170,7 +170,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     process: RenderingProcess,
     rendering: SiteRendering,
     openedPage: OpenPage,
-    { locale, base, ...at }: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
+    { locale, base, ...address }: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
   ): Promise<HeadReply | null> {
     const { page } = openedPage;
     if (page === 'failed') return null;
@@ -183,7 +183,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       const answer = headRead ? (await answerRead(openedPage, headRead)).data : null;
       return {
         status: 'answered',
-        answer: await process.readHead({ url: buildUrl(at), base, origin, locale, answer }),
+        answer: await process.readHead({ url: buildUrl(address), base, origin, locale, answer }),
       };
     } catch (error) {
       if (error instanceof Refusal && (error.status === 404 || error.status === 410))
@@ -248,14 +248,14 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       (page) => () => isPageCurrent(page),
     );
 
-  const unfitBuilds = new Set<string>();
+  const loggedReasons = new Set<string>();
   async function findRendering(pathname: string, revision: SiteContent): Promise<SiteRendering | null> {
     try {
       return await revision.findRendering(pathname);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!unfitBuilds.has(reason)) log.error({ why: reason }, 'An area is not rendered');
-      unfitBuilds.add(reason);
+      if (!loggedReasons.has(reason)) log.error({ why: reason }, 'An area is not rendered');
+      loggedReasons.add(reason);
       return null;
     }
   }

@@ -27,7 +27,7 @@ interface Shape {
   $defs?: Record<string, Shape>;
 }
 
-const texts = [
+const sampleTexts = [
   'Sample',
   'sample',
   '12.5',
@@ -45,7 +45,7 @@ const texts = [
   'house:treasury',
 ];
 
-const formats: Readonly<Record<string, string>> = {
+const samplesByFormat: Readonly<Record<string, string>> = {
   uuid: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
   'date-time': '2026-11-20T18:00:00.000Z',
   date: '2026-11-20',
@@ -54,10 +54,10 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
-  const sample = format === undefined ? undefined : formats[format];
+  const sample = format === undefined ? undefined : samplesByFormat[format];
   if (sample !== undefined) return sample;
   const formPattern = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
-  const matchingText = [...texts, 'x'.repeat(minLength)].find(
+  const matchingText = [...sampleTexts, 'x'.repeat(minLength)].find(
     (text) => text.length >= minLength && text.length <= maxLength && formPattern.test(text),
   );
   if (matchingText === undefined)
@@ -77,10 +77,11 @@ function makeSample(shape: Shape, rootShape: Shape, depth = 0): unknown {
   }
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  const options = shape.anyOf ?? shape.oneOf;
-  if (options) {
+  const alternatives = shape.anyOf ?? shape.oneOf;
+  if (alternatives) {
     const isNull = ({ type }: Shape) => type === 'null';
-    const [option = {}] = depth >= deepestLevel ? options.filter(isNull) : options.filter((option) => !isNull(option));
+    const [option = {}] =
+      depth >= deepestLevel ? alternatives.filter(isNull) : alternatives.filter((option) => !isNull(option));
     return makeSample(option, rootShape, depth);
   }
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => makeSample(part, rootShape, depth)));
@@ -88,7 +89,7 @@ function makeSample(shape: Shape, rootShape: Shape, depth = 0): unknown {
     case 'object': {
       const { properties = {}, propertyNames, additionalProperties } = shape;
       const sampleFields = Object.entries(properties).map(([key, part]) => [key, makeSample(part, rootShape, depth)]);
-      const otherKeys =
+      const additionalFields =
         typeof additionalProperties === 'object' && Object.keys(properties).length === 0
           ? [
               [
@@ -97,7 +98,7 @@ function makeSample(shape: Shape, rootShape: Shape, depth = 0): unknown {
               ],
             ]
           : [];
-      return Object.fromEntries([...sampleFields, ...otherKeys]);
+      return Object.fromEntries([...sampleFields, ...additionalFields]);
     }
     case 'array': {
       if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, rootShape, depth));

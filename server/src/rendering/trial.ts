@@ -50,7 +50,7 @@ const entry = {
   enabled: true,
 } satisfies AreaEntry;
 
-const attemptConnection = (process: RenderingProcess, code: string, target: object): Promise<unknown> =>
+const attemptCode = (process: RenderingProcess, code: string, target: object): Promise<unknown> =>
   process.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
 const waitForListening = (server: Server, address: object): Promise<void> =>
@@ -76,12 +76,12 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
     const target = { file, socket: socketPath, port, process: process.pid, node: process.execPath };
     confinedRenderingProcess = await startBuild();
     // Checks first that code runs at all. Otherwise every attempt would fail and seem to be prevented.
-    await attemptConnection(confinedRenderingProcess, '', target);
+    await attemptCode(confinedRenderingProcess, '', target);
     if (confinedRenderingProcess.measureMemory() === 0) missingWalls.add('processor');
     for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
       for (const code of tried)
         try {
-          await attemptConnection(confinedRenderingProcess, code, target);
+          await attemptCode(confinedRenderingProcess, code, target);
           missingWalls.add(wall);
         } catch (error) {
           if (error instanceof RenderingEndedError) confinedRenderingProcess = await startBuild();

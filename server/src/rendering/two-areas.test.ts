@@ -18,8 +18,8 @@ async function startArea(name: string): Promise<RunningArea> {
     pid = launchedProcess.child.pid ?? 0;
     return launchedProcess;
   };
-  const start = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
-  const process = await startRenderingProcess(codeHost, start, launchNotingId);
+  const startOptions = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
+  const process = await startRenderingProcess(codeHost, startOptions, launchNotingId);
   return { name, pid, process };
 }
 
@@ -73,17 +73,17 @@ const attacksOnProcesses: [string, string][] = [
 
 function tryCodeOnOthers(code: string): Promise<string[]> {
   const [firstArea, secondArea] = areas;
-  const victims = [
+  const attackers = [
     { by: firstArea, pids: [secondArea.pid, thirdRunningArea.pid, process.pid] },
     { by: secondArea, pids: [firstArea.pid, thirdRunningArea.pid, process.pid] },
   ];
-  return Promise.all(victims.flatMap(({ by, pids }) => pids.map((pid) => tryCode(by, code, { pid }))));
+  return Promise.all(attackers.flatMap(({ by, pids }) => pids.map((pid) => tryCode(by, code, { pid }))));
 }
 
 test('an unconfined process could look into another', async () => {
   if (process.platform !== 'linux') return;
-  const start = { entry: codeEntry, code: '', file: 'area.cjs' };
-  const unconfinedProcess = await startRenderingProcess(codeHost, start, launchUnconfined);
+  const startOptions = { entry: codeEntry, code: '', file: 'area.cjs' };
+  const unconfinedProcess = await startRenderingProcess(codeHost, startOptions, launchUnconfined);
   const attacker = { name: 'unconfined', pid: 0, process: unconfinedProcess };
   for (const [what, code] of attacks.filter(
     ([name]) => name === 'reads the environment' || name === 'lists descriptors',

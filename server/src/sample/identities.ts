@@ -5,14 +5,14 @@ import type { SampleContext } from './sample-context';
 
 const day = 86_400_000;
 
-type Sample = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
+type SampleIdentity = Pick<NewIdentity, 'subject' | 'displayName' | 'syncError'> & {
   username: string;
   provider: 'psn' | 'steam';
   visibility: 'public' | 'private';
   daysAgo: number;
 };
 
-const linkedSamples: readonly Sample[] = [
+const linkedSamples: readonly SampleIdentity[] = [
   {
     username: 'kestrel_09',
     provider: 'steam',
@@ -56,7 +56,7 @@ const racers = [
   'calliope_x',
 ];
 
-const racingRivals = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[] => {
+const racingRivals = createSteamSeason().rivals.flatMap(({ id, name }, index): SampleIdentity[] => {
   const username = racers[index];
   const commonFields = { displayName: name, visibility: 'private', daysAgo: 50 - index, syncError: null } as const;
   return username ? [{ username, provider: 'steam', subject: id, ...commonFields }] : [];

@@ -201,25 +201,28 @@ function planBudgets({ timeline, makeWorkAs, findId }: SampleContext, source: Wo
   const addMinutes = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
   timeline.schedule(addMinutes(1), async () => {
-    const umpire = await setBudget(makeWorkAs('treasurer'), { id: findId('umpire'), monthly: '500', reason });
-    const steward = await setBudget(makeWorkAs('treasurer'), { id: findId('steward'), monthly: '20000', reason });
-    return [umpire, steward];
+    const umpireBudget = await setBudget(makeWorkAs('treasurer'), { id: findId('umpire'), monthly: '500', reason });
+    const stewardBudget = await setBudget(makeWorkAs('treasurer'), { id: findId('steward'), monthly: '20000', reason });
+    return [umpireBudget, stewardBudget];
   });
   timeline.schedule(addMinutes(2.5), async () => {
     const { waiting } = (await getApprovals(makeWorkAs('steward'), {})).data;
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(makeWorkAs('steward'), { id });
       else {
-        const end = await carryOutDueRequest.run(source, { ...makeFirstJobTry(timeline.now()), payload: { id } });
-        await withTransaction(source, async ({ db }) => end?.(db));
+        const endRequest = await carryOutDueRequest.run(source, {
+          ...makeFirstJobTry(timeline.now()),
+          payload: { id },
+        });
+        await withTransaction(source, async ({ db }) => endRequest?.(db));
       }
   });
 }
 
 async function addLimits({ db, now, findId }: SampleContext): Promise<void> {
-  const place = { userId: findId('kestrel_09'), what: 'deposit', period: 'week' } as const;
+  const limitKey = { userId: findId('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
-  await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
+  await saveLimit(db, { ...limitKey, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
 }
 
 function hashText(text: string): number {
@@ -234,10 +237,10 @@ function planContest(context: SampleContext, sample: SampleContest): void {
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const subtractHours = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = subtractHours(sample.registrationOpens);
-  const createdTime = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.drawBetween(4, 40) * hour);
+  const createdAt = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.drawBetween(4, 40) * hour);
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
-  timeline.schedule(createdTime, async () => {
+  timeline.schedule(createdAt, async () => {
     const { id } = (
       await createContest(makeWorkAs('steward'), {
         title: sample.title,
@@ -290,9 +293,9 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of checkedInEntrants) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
-        const part = story.kind === 'checking_in' ? 0.1 : 0.9;
+        const windowShare = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(
-          subtractHours(sample.checkInOpens).getTime() + windowMs * part * random.drawNext() + 1000,
+          subtractHours(sample.checkInOpens).getTime() + windowMs * windowShare * random.drawNext() + 1000,
         );
         timeline.schedule(moment, () => checkInPlayer(makeWorkAs(user), { contestId: id }));
       }
@@ -303,10 +306,10 @@ function planContest(context: SampleContext, sample: SampleContest): void {
   });
 
   function listEntrants({ entrants, story }: SampleContest): readonly string[] {
-    return typeof entrants === 'number' ? drawStory(entrants, story) : entrants;
+    return typeof entrants === 'number' ? drawEntrants(entrants, story) : entrants;
   }
 
-  function drawStory(count: number, story: SampleContest['story']): string[] {
+  function drawEntrants(count: number, story: SampleContest['story']): string[] {
     const demoNames = demoAccounts.map((account) => account.username);
     const sureNames =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];

@@ -69,10 +69,10 @@ const withdrawals: readonly SampleWithdrawal[] = [
 ];
 
 export function planReserveDays({ db, timeline, now }: SampleContext): void {
-  const tonightTime = new Date(now);
-  tonightTime.setUTCHours(3, 0, 0, 0);
+  const thisNight = new Date(now);
+  thisNight.setUTCHours(3, 0, 0, 0);
   for (let ago = 60; ago >= 0; ago -= 1) {
-    const night = new Date(tonightTime.getTime() - ago * day);
+    const night = new Date(thisNight.getTime() - ago * day);
     if (night > now) continue;
     timeline.schedule(night, async () => {
       const { owed, held } = await readLedgerTotals(db);
@@ -140,7 +140,7 @@ async function addWithdrawal(
   await runInTransaction(context.db, async (db) => {
     const { now } = baseWork;
     const [id, userId, amount] = [randomUUID(), context.findId(who), parseAmount(text)];
-    const steward = context.findId('steward');
+    const stewardId = context.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
     const savedAt = new Date(now.getTime() - 2 * day);
@@ -164,7 +164,7 @@ async function addWithdrawal(
       flags: [...flags],
       reason: null,
       note,
-      firstApproverId: end === 'approved_once' ? steward : null,
+      firstApproverId: end === 'approved_once' ? stewardId : null,
       approverId: null,
       payAfter: now,
       hash: end === 'paid' ? makeHex(`withdrawal ${index}`, 64) : null,
@@ -178,7 +178,7 @@ async function addWithdrawal(
     if (end === 'approved_once' || end === 'rejected')
       await recordAudit(db, {
         at: now,
-        actorId: steward,
+        actorId: stewardId,
         action: end === 'rejected' ? 'withdrawal.reject' : 'withdrawal.approve',
         entity: 'withdrawal',
         entityId: id,
@@ -187,7 +187,7 @@ async function addWithdrawal(
       });
     if (note !== null)
       await recordAudit(db, {
-        ...{ at: now, actorId: steward, action: 'withdrawal.note', entity: 'withdrawal', entityId: id },
+        ...{ at: now, actorId: stewardId, action: 'withdrawal.note', entity: 'withdrawal', entityId: id },
         ...{ before: { note: null }, after: { note } },
       });
     if (end === 'paid')
@@ -196,6 +196,6 @@ async function addWithdrawal(
         decidedAt: now,
         confirmations: confirmationDepth.final,
       });
-    if (end === 'rejected') await endWithdrawal(work, row, 'reject', { reason, approverId: steward, decidedAt: now });
+    if (end === 'rejected') await endWithdrawal(work, row, 'reject', { reason, approverId: stewardId, decidedAt: now });
   });
 }

@@ -49,11 +49,11 @@ export async function planContracts(context: SampleContext): Promise<void> {
 
 function planContract(context: SampleContext, sample: SampleContract): void {
   const { timeline, now, makeWorkAs } = context;
-  const createdAt = now.getTime() - sample.made * hour;
-  const addHoursToStart = (after: number) => new Date(createdAt + after * hour);
+  const createdMs = now.getTime() - sample.made * hour;
+  const addHoursToStart = (after: number) => new Date(createdMs + after * hour);
   const roundToHalfHour = (after: number) =>
     new Date(Math.ceil(addHoursToStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();
-  const [joining, race, claims] = sample.until;
+  const [joinHours, raceHours, claimHours] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
   timeline.schedule(addHoursToStart(0), async () => {
     const game = await findGame(context, platform, sample.game);
@@ -69,9 +69,9 @@ function planContract(context: SampleContext, sample: SampleContract): void {
         participantStake: '0',
         maxParticipants: sample.spots,
         winnerRule: sample.shared ? 'split' : 'first',
-        openUntil: roundToHalfHour(joining),
-        deadline: roundToHalfHour(race),
-        claimUntil: roundToHalfHour(claims),
+        openUntil: roundToHalfHour(joinHours),
+        deadline: roundToHalfHour(raceHours),
+        claimUntil: roundToHalfHour(claimHours),
         invite: runners.filter(({ invited, joins }) => invited && joins === 0).map(({ who }) => who),
         open: sample.draft !== true,
       })
@@ -83,7 +83,7 @@ function planContract(context: SampleContext, sample: SampleContract): void {
   });
 }
 
-interface Plan {
+interface ContractPlan {
   context: SampleContext;
   sample: SampleContract;
   calculateTime(after: number): Date;
@@ -92,7 +92,7 @@ interface Plan {
   places: Map<string, string>;
 }
 
-const findPlace = ({ places, sample }: Plan, who: string): string => {
+const findPlace = ({ places, sample }: ContractPlan, who: string): string => {
   const id = places.get(who);
   if (!id) throw new Error(`${who} has no place in ${sample.title}`);
   return id;
@@ -107,7 +107,7 @@ async function findGame({ db }: SampleContext, platform: Platform, title: string
     .executeTakeFirstOrThrow();
 }
 
-function planRunner(plan: Plan, runner: SampleRunner): void {
+function planRunner(plan: ContractPlan, runner: SampleRunner): void {
   const { context, sample, calculateTime, contractId, places } = plan;
   const { timeline, makeWorkAs } = context;
   const { who, joins, invited, accepted, earns = [], claims } = runner;
@@ -124,9 +124,9 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   if (accepted !== undefined)
     timeline.schedule(calculateTime(joins + 0.4), async () => {
       const participantId = findPlace(plan, who);
-      const decider = dropJobs(makeWorkAs(invited ? who : sample.by));
-      if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
-      else await declineParticipant(decider, { participantId });
+      const deciderWork = dropJobs(makeWorkAs(invited ? who : sample.by));
+      if (accepted) await acceptParticipant(deciderWork, { participantId, termsVersion });
+      else await declineParticipant(deciderWork, { participantId });
       await recordReading(plan, runner);
     });
   for (const [, after] of earns) timeline.schedule(calculateTime(after + 0.05), () => recordReading(plan, runner));
@@ -138,7 +138,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
 }
 
 async function recordReading(
-  { context, gameId, calculateTime }: Plan,
+  { context, gameId, calculateTime }: ContractPlan,
   { who, earns = [] }: SampleRunner,
 ): Promise<void> {
   const { db, makeWorkAs, findId } = context;
@@ -159,7 +159,7 @@ async function recordReading(
   await applyReadingToContracts(work, key);
 }
 
-async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
+async function takeStep(plan: ContractPlan, step: SampleStep): Promise<void> {
   const { context, contractId: id } = plan;
   const work = dropJobs(context.makeWorkAs(step.by));
   switch (step.do) {

@@ -64,8 +64,8 @@ export function playContest(
     const [reporter, opponent] = winner === 0 ? seats : [seats[1], seats[0]];
     const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
     const readSeenMatch = async () => ({ matchId: match.id, version: await readVersion() });
-    const randomTurn = random.drawNext();
-    if (story.kind === 'won' && randomTurn > 0.9) {
+    const chance = random.drawNext();
+    if (story.kind === 'won' && chance > 0.9) {
       await concedeMatch(makeWorkAs(opponent.username), await readSeenMatch());
       return openMatches();
     }
@@ -77,7 +77,7 @@ export function playContest(
         await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score: theirScore });
         await addEvidence(reporter, match.id, score);
         await addEvidence(opponent, match.id, theirScore);
-      } else if (randomTurn > 0.75)
+      } else if (chance > 0.75)
         await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score });
       else await confirmResult(makeWorkAs(opponent.username), await readSeenMatch());
       await openMatches();
@@ -95,8 +95,8 @@ export function playContest(
 
   function makeStory(match: MatchRow, seats: readonly Seat[]): MatchStory {
     const { story } = sample;
-    const statedMatch = story.kind === 'under_way' ? story.matches[match.number] : undefined;
-    if (statedMatch) return statedMatch;
+    const statedStory = story.kind === 'under_way' ? story.matches[match.number] : undefined;
+    if (statedStory) return statedStory;
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
     const [firstWeight = 1, secondWeight = 1] = names.map((name) => findSkill(name) ** 2);
@@ -126,13 +126,13 @@ export function playContest(
       const [firstSeat, secondSeat] = await listSeats(match);
       const addHours = (hours: number) => new Date((match.playFrom?.getTime() ?? 0) + hours * 60 * minute);
       const [firstTime, laterTime] = [addHours(75).toISOString(), addHours(98).toISOString()];
-      const readSeen = async () => ({ matchId: match.id, version: (await findMatch(db, match.id))?.version ?? 0 });
+      const readSeenMatch = async () => ({ matchId: match.id, version: (await findMatch(db, match.id))?.version ?? 0 });
       timeline.schedule(addHours(3), async () =>
-        proposeTimes(makeWorkAs(firstSeat.username), { ...(await readSeen()), times: [firstTime, laterTime] }),
+        proposeTimes(makeWorkAs(firstSeat.username), { ...(await readSeenMatch()), times: [firstTime, laterTime] }),
       );
       if (match.number % 2 === 1)
         timeline.schedule(addHours(5), async () =>
-          agreeOnTime(makeWorkAs(secondSeat.username), { ...(await readSeen()), time: firstTime }),
+          agreeOnTime(makeWorkAs(secondSeat.username), { ...(await readSeenMatch()), time: firstTime }),
         );
       for (const moment of [addHours(75), match.playBy])
         timeline.schedule(new Date(moment.getTime() + 1000), openMatches);

@@ -33,7 +33,7 @@ import {
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
 import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
-import { createMoves } from '../platforms/stand-ins/watched.store';
+import { createFollowTimes } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import { createSecrets } from '../secrets';
@@ -42,11 +42,15 @@ import type { SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const season = createSteamSeason();
-const trophies = createPlayStationSeason();
+const steamSeason = createSteamSeason();
+const playStationSeason = createPlayStationSeason();
 
 export function playSteamSeason(parts: Pick<WorkSource, 'db' | 'clock'>): Platforms['steam'] {
-  const fetch = createSteamWebApi({ season, key: sandboxSteamKey, moves: createMoves(parts, 'steam') });
+  const fetch = createSteamWebApi({
+    season: steamSeason,
+    key: sandboxSteamKey,
+    followTimes: createFollowTimes(parts, 'steam'),
+  });
   const platform = new Steam({ ...parts, key: sandboxSteamKey, fetch });
   return { platform, login: new SteamLogin({ ...parts, fetch }), sandbox: true, profilesUrl: null };
 }
@@ -64,8 +68,8 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
 
 export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
-  const login = createPlayStationLogin({ season: trophies, clock, client: sandboxClient });
-  const api = createPlayStationApi({ season: trophies, login, moves: createMoves(parts, 'psn') });
+  const login = createPlayStationLogin({ season: playStationSeason, clock, client: sandboxClient });
+  const api = createPlayStationApi({ season: playStationSeason, login, followTimes: createFollowTimes(parts, 'psn') });
   const fetchStandIn = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const secrets = createSecrets(randomBytes(32));
   const logins = new PlayStationLogins({ ...parts, fetch: fetchStandIn, secrets, client: sandboxClient });
@@ -78,8 +82,8 @@ export const makeFirstJobTry = (now: Date) => ({ id: 0, tries: 0, now });
 type CreatedGame = InputOf<'createCampaign'>['game'];
 
 function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'platform'>): CreatedGame {
-  const appId = season.games.find((each) => each.name === name)?.appId;
-  const title = trophies.titles.find((each) => each.name === name);
+  const appId = steamSeason.games.find((each) => each.name === name)?.appId;
+  const title = playStationSeason.titles.find((each) => each.name === name);
   if (!appId || !title) throw new Error(`No game in the sample is called ${name}`);
   return platform
     ? { platform, externalId: `${title.list}.${title.service}` }

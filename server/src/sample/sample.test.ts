@@ -87,24 +87,24 @@ describe('the sample', () => {
       .innerJoin('users', 'users.id', 'participants.userId')
       .select(['title', 'username', 'participants.status', 'flags'])
       .execute();
-    const findContestEntry = (title: string) =>
+    const findEntryStatuses = (title: string) =>
       Object.fromEntries(entries.filter((each) => each.title === title).map((each) => [each.username, each.status]));
-    expect(findContestEntry('Over the Pass')).toEqual({ kestrel_09: 'joined' });
-    expect(findContestEntry('Orchard Sprint')).toEqual({
+    expect(findEntryStatuses('Over the Pass')).toEqual({ kestrel_09: 'joined' });
+    expect(findEntryStatuses('Orchard Sprint')).toEqual({
       hexaplar: 'paid',
       mlk_ovi: 'in_progress',
       pietra_88: 'in_progress',
       saltmarsh: 'joined',
     });
-    expect(findContestEntry('Moss over Everything')).toEqual({
+    expect(findEntryStatuses('Moss over Everything')).toEqual({
       mlk_ovi: 'paid',
       quillfeather: 'under_review',
       dockyard_dan: 'under_review',
       fennimore: 'rejected',
     });
-    expect(findContestEntry('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
-    expect(findContestEntry('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
-    expect(findContestEntry('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
+    expect(findEntryStatuses('Master Potter')).toEqual({ kestrel_09: 'paid', hexaplar: 'paid', pietra_88: 'rejected' });
+    expect(findEntryStatuses('Grand Tour')).toEqual({ kestrel_09: 'expired', brambleton: 'paid' });
+    expect(findEntryStatuses('Round the Horn')).toMatchObject({ kestrel_09: 'eligible' });
     expect(
       entries.flatMap(({ status, flags }) => (status === 'under_review' ? flags : [])).map(({ code }) => code),
     ).toEqual(expect.arrayContaining(['undated', 'playtime']));
@@ -174,8 +174,8 @@ describe('the sample', () => {
       const [match] = page.matches;
       const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
-      const isOwnFirst = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
-      const actions = deriveActions(match, isOwnFirst, contest, [], clock.now());
+      const ownSide = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
+      const actions = deriveActions(match, ownSide, contest, [], clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
       const viewer = { id: user.id, role: 'player' } as const;
       const work = makeWork({ db: database.db, clock }, viewer);
@@ -251,20 +251,20 @@ describe('the sample', () => {
       return queryCount;
     };
     const countedWork = { ...work, db: countingDb };
-    const lists: ((perPage: number) => Promise<unknown>)[] = [
+    const listReads: ((perPage: number) => Promise<unknown>)[] = [
       (perPage) =>
         readVisibleContests({ ...countedWork, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
-      (perPage) => listPlayerMatches(countingDb, kestrel, { page: 1, perPage, filter: {} }),
-      (perPage) => listTransactions({ ...countedWork, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
+      (perPage) => listPlayerMatches(countingDb, kestrelId, { page: 1, perPage, filter: {} }),
+      (perPage) => listTransactions({ ...countedWork, user: { id: kestrelId, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(countedWork, { page: 1, perPage, filter: {} }),
       (perPage) => listPosts(countedWork, { ...query, perPage }),
     ];
-    const { id: kestrel } = await database.db
+    const { id: kestrelId } = await database.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
-    for (const list of lists) {
+    for (const list of listReads) {
       expect(await countQueries(() => list(2))).toBeLessThanOrEqual(8);
       expect(await countQueries(() => list(100))).toBeLessThanOrEqual(8);
     }
@@ -274,9 +274,9 @@ describe('the sample', () => {
     const rows = await database.db.selectFrom('contracts').select(['status', 'nextAt', 'creatorHeld']).execute();
     const statuses = new Set(rows.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([...schemas.listContracts.item.shape.status.options].sort());
-    const rowsLeft = rows.map(({ nextAt }) => (nextAt ? nextAt.getTime() - now.getTime() : Infinity));
-    expect(Math.min(...rowsLeft)).toBeLessThan(3_600_000);
-    expect(Math.min(...rowsLeft)).toBeGreaterThan(1_200_000);
+    const remainingMs = rows.map(({ nextAt }) => (nextAt ? nextAt.getTime() - now.getTime() : Infinity));
+    expect(Math.min(...remainingMs)).toBeLessThan(3_600_000);
+    expect(Math.min(...remainingMs)).toBeGreaterThan(1_200_000);
   });
 
   it('leaves hours before the first deadline of a contest', async () => {

@@ -13,7 +13,7 @@ const formerSettings: Readonly<Record<string, string>> = {
   DRAWN_PAGES_WITHOUT: 'SERVER_RENDERING_WITHOUT',
 };
 
-export function renameFormer(configuredVariables: readonly ConfiguredVariable[]): ConfiguredVariable[] {
+export function renameFormerSettings(configuredVariables: readonly ConfiguredVariable[]): ConfiguredVariable[] {
   const names = configuredVariables.map(({ name }) => name);
   return configuredVariables.flatMap((variable) => {
     const name = formerSettings[variable.name];

@@ -24,8 +24,8 @@ function formatForm(name: string, { form }: SettingText): string {
   const schemas = [...listSchemas(shapes[name])];
   const options = schemas.find((each) => each instanceof z.ZodEnum)?.options;
   if (options) return options.map((option) => `\`${option}\``).join(', ');
-  const number = schemas.find((each) => each instanceof z.ZodNumber);
-  const range = number ? `${number.minValue} to ${number.maxValue}` : '';
+  const numberSchema = schemas.find((each) => each instanceof z.ZodNumber);
+  const range = numberSchema ? `${numberSchema.minValue} to ${numberSchema.maxValue}` : '';
   return [form, range].filter(Boolean).join(', ');
 }
 

@@ -10,7 +10,7 @@ export interface ConfiguredVariable {
   file: string | null;
 }
 
-const suffix = '_FILE';
+const fileSuffix = '_FILE';
 export const secretsFolder = 'LAUREL_SECRETS';
 
 /** The build or libraries also read some of these variables themselves, without `_FILE`. */
@@ -35,10 +35,10 @@ export function listGivenVariables(
   const filledVariables = Object.entries(variables).flatMap(([name, value]) =>
     value?.trim() ? [{ name, value }] : [],
   );
-  const isFileName = (name: string) => name.endsWith(suffix) && isKnown(name.slice(0, -suffix.length));
+  const isFileName = (name: string) => name.endsWith(fileSuffix) && isKnown(name.slice(0, -fileSuffix.length));
   const files = filledVariables
     .filter(({ name }) => isFileName(name))
-    .map(({ name, value }) => ({ name: name.slice(0, -suffix.length), file: value }));
+    .map(({ name, value }) => ({ name: name.slice(0, -fileSuffix.length), file: value }));
   const folder = variables[secretsFolder]?.trim();
   if (folder) {
     try {
@@ -51,10 +51,10 @@ export function listGivenVariables(
     .filter(({ name }) => !isFileName(name))
     .map(({ name, value }) => ({ name, value, file: null }));
   for (const { name, file } of files) {
-    const formerGivenVariable = givenVariables.find((each) => each.name === name);
+    const earlierVariable = givenVariables.find((each) => each.name === name);
     if (isEnvironmentOnly(name)) problems.push(`${name} must stand in the environment, not in ${file}.`);
-    else if (formerGivenVariable)
-      problems.push(`${name} is set twice: in ${formerGivenVariable.file ?? 'the environment'} and in ${file}.`);
+    else if (earlierVariable)
+      problems.push(`${name} is set twice: in ${earlierVariable.file ?? 'the environment'} and in ${file}.`);
     else
       try {
         const value = readValue(file);

@@ -6,7 +6,7 @@ export const shedClasses = ['renders', 'searches', 'visits', 'reads', 'commands'
 export type ShedClass = (typeof shedClasses)[number];
 
 /** If one of these calls is refused, a player may miss a deadline, which costs coins or a place. */
-const haveDeadlines: readonly CallName[] = [
+const deadlineCalls: readonly CallName[] = [
   'updateResult',
   'submitResult',
   'autoSubmitResult',
@@ -16,7 +16,7 @@ const haveDeadlines: readonly CallName[] = [
   'actOnMatch',
 ];
 /** Calls that are never refused for load. Operators need `getHealth` during an overload. */
-const neverShed: readonly CallName[] = ['getHealth', 'logout'];
+const neverShedCalls: readonly CallName[] = ['getHealth', 'logout'];
 
 const isSearch = (name: CallName, query: unknown): boolean => {
   const { file }: Call = calls[name];
@@ -32,13 +32,13 @@ export interface AskedCall {
 
 /** Null for a call that is never refused for load. */
 export function classifyCall(name: CallName, { query, from }: AskedCall): ShedClass | null {
-  if (neverShed.includes(name)) return null;
+  if (neverShedCalls.includes(name)) return null;
   const { money }: Call = calls[name];
-  if (money || haveDeadlines.includes(name)) return 'money';
-  const searches = isSearch(name, query);
-  if (!searches && findCallLimit(name) !== 'read') return 'commands';
+  if (money || deadlineCalls.includes(name)) return 'money';
+  const isSearching = isSearch(name, query);
+  if (!isSearching && findCallLimit(name) !== 'read') return 'commands';
   // Staff are few, and their work can end an overload.
   if (from === 'staff') return 'commands';
-  if (searches) return 'searches';
+  if (isSearching) return 'searches';
   return from === 'visitor' ? 'visits' : 'reads';
 }

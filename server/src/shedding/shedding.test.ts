@@ -5,11 +5,11 @@ import { createRecordingLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
 import { type ShedClass, shedClasses } from './classes';
-import { createShedding, measureEvery, type Pressure, type Shedding } from './shedding';
+import { createShedding, measureEveryMs, type Pressure, type Shedding } from './shedding';
 
 const shedAfter = 200;
-const calm: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
-const latePressure: Pressure = { ...calm, eventLoop: 250 };
+const calmPressure: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
+const latePressure: Pressure = { ...calmPressure, eventLoop: 250 };
 
 const noteTimes = (shedding: Shedding, times: number, pressure: Pressure) => {
   for (let count = 0; count < times; count += 1) shedding.note(pressure);
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 
 test('one long task or one burst refuses nothing', () => {
-  noteTimes(shedding, 1, { ...calm, eventLoop: 3000 });
-  noteTimes(shedding, 4, calm);
-  noteTimes(shedding, 1, { ...calm, reader: 900 });
-  noteTimes(shedding, 1, calm);
+  noteTimes(shedding, 1, { ...calmPressure, eventLoop: 3000 });
+  noteTimes(shedding, 4, calmPressure);
+  noteTimes(shedding, 1, { ...calmPressure, reader: 900 });
+  noteTimes(shedding, 1, calmPressure);
   expect(shedding.readLevel()).toBe(0);
   expect(log.lines).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('refuses one class after the other while work waits too long, each in part 
   }
   expect(combinations).toEqual(['', ...shedClasses.map((_, index) => shedClasses.slice(0, index + 1).join(' '))]);
 
-  noteTimes(shedding, 100, calm);
+  noteTimes(shedding, 100, calmPressure);
   raiseTo(shedding, 0.5);
   drawnNumber = 0.4;
   expect(listRefused(shedding)).toEqual(['renders']);
@@ -56,8 +56,8 @@ test('refuses one class after the other while work waits too long, each in part 
 
 const causes: [string, Pressure, ShedClass[]][] = [
   ['the event loop', latePressure, [...shedClasses]],
-  ['the queue for reads', { ...calm, reader: 5000 }, ['renders', 'searches', 'visits', 'reads']],
-  ['the queue for changes', { ...calm, writer: 5000 }, ['renders', 'searches']],
+  ['the queue for reads', { ...calmPressure, reader: 5000 }, ['renders', 'searches', 'visits', 'reads']],
+  ['the queue for changes', { ...calmPressure, writer: 5000 }, ['renders', 'searches']],
 ];
 test.each(causes)('%s alone refuses some classes at most', (_, pressure, refused) => {
   noteTimes(shedding, 100, pressure);
@@ -72,12 +72,12 @@ test.each(causes)('while %s waits, the other classes are answered again', (_, pr
 
 test('stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {
   raiseTo(shedding, 6);
-  noteTimes(shedding, 100, { ...calm, eventLoop: 150 });
+  noteTimes(shedding, 100, { ...calmPressure, eventLoop: 150 });
   expect(shedding.readLevel()).toBe(6);
   let milliseconds = 0;
   while (shedding.readLevel() > 0) {
-    shedding.note(calm);
-    milliseconds += measureEvery;
+    shedding.note(calmPressure);
+    milliseconds += measureEveryMs;
   }
   expect(milliseconds).toBeLessThanOrEqual(10_000);
   drawnNumber = 0;
@@ -146,7 +146,7 @@ describe('a process', () => {
       raiseTo(loadedShedding, index + 1);
       expect(await listRefusedRequests()).toEqual(order.slice(0, index + 1).flat());
     }
-    noteTimes(loadedShedding, 40, calm);
+    noteTimes(loadedShedding, 40, calmPressure);
     expect(await listRefusedRequests()).toEqual([]);
   });
 

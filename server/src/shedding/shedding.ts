@@ -23,7 +23,7 @@ export interface SheddingOptions {
   drawNumber?(): number;
 }
 
-export const measureEvery = 250;
+export const measureEveryMs = 250;
 const risePerWait = 0.25;
 const fastestRise = 4 * risePerWait;
 const fallPerLook = 0.2;
@@ -39,15 +39,15 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
   let wasOver = false;
 
   function calculateLevel(pressure: Pressure): number {
-    const finishedCauses = causes.filter((cause) => pressure[cause] > after);
+    const overloadedCauses = causes.filter((cause) => pressure[cause] > after);
     // One long task, or one burst, isn't an overload.
-    const hasLasted = finishedCauses.length > 0 && wasOver;
-    wasOver = finishedCauses.length > 0;
-    const raisingCauses = hasLasted ? finishedCauses.filter((cause) => highestLevels[cause] > level) : [];
+    const hasLasted = overloadedCauses.length > 0 && wasOver;
+    wasOver = overloadedCauses.length > 0;
+    const raisingCauses = hasLasted ? overloadedCauses.filter((cause) => highestLevels[cause] > level) : [];
     if (raisingCauses.length > 0) {
-      const wait = Math.max(...raisingCauses.map((cause) => pressure[cause]));
+      const waitMs = Math.max(...raisingCauses.map((cause) => pressure[cause]));
       const highestLevel = Math.max(...raisingCauses.map((cause) => highestLevels[cause]));
-      return Math.min(highestLevel, level + Math.min(fastestRise, Math.floor(wait / after) * risePerWait));
+      return Math.min(highestLevel, level + Math.min(fastestRise, Math.floor(waitMs / after) * risePerWait));
     }
     const keepingCauses = causes.filter((cause) => pressure[cause] >= after / 2);
     const keptLevel = Math.max(0, ...keepingCauses.map((cause) => highestLevels[cause]));
@@ -71,9 +71,9 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
 
 export const noShedding: Shedding = { note() {}, readLevel: () => 0, shouldRefuse: () => false };
 
-const shortestWait = 3;
+const shortestWaitSeconds = 3;
 /** Varies the wait, so that clients who were refused together don't all retry at once. */
-export const chooseRetryAfter = (): string => String(shortestWait + Math.floor(Math.random() * 3));
+export const chooseRetryAfter = (): string => String(shortestWaitSeconds + Math.floor(Math.random() * 3));
 
 export const makeBusyRefusal = (): Refusal =>
   new Refusal('unavailable', { busy: true }, { headers: { 'Retry-After': chooseRetryAfter() } });

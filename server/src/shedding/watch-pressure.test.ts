@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPools } from '../database/pools';
 import { createTestDatabase } from '../database/testing';
-import { measureEvery, noShedding, type Pressure } from './shedding';
+import { measureEveryMs, noShedding, type Pressure } from './shedding';
 import { watchPressure } from './watch-pressure';
 
 test('measures a busy event loop and what waits for a connection', async () => {
@@ -12,17 +12,17 @@ test('measures a busy event loop and what waits for a connection', async () => {
   const watch = watchPressure({ ...noShedding, note: (pressure) => notedPressures.push(pressure) }, pools);
   try {
     await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.5)`.execute(pools.reads)));
-    expect(Math.max(...notedPressures.map(({ reader }) => reader))).toBeGreaterThan(measureEvery / 2);
+    expect(Math.max(...notedPressures.map(({ reader }) => reader))).toBeGreaterThan(measureEveryMs / 2);
     expect(notedPressures.map(({ writer }) => writer)).toEqual(notedPressures.map(() => 0));
 
     notedPressures.length = 0;
-    const end = performance.now() + 3 * measureEvery;
+    const end = performance.now() + 3 * measureEveryMs;
     while (performance.now() < end) {
       const taskEnd = performance.now() + 100;
       while (performance.now() < taskEnd);
       await setTimeout(0);
     }
-    await setTimeout(measureEvery);
+    await setTimeout(measureEveryMs);
     expect(Math.max(...notedPressures.map(({ eventLoop }) => eventLoop))).toBeGreaterThan(50);
   } finally {
     watch.stop();

@@ -5,12 +5,12 @@ const issuer = 'https://club.example';
 const client = { clientId: 'laurel', clientSecret: 'hunter2-of-laurel' };
 const redirectUri = 'http://localhost:3000/sign-in/club';
 const state = 'the-state-of-this-attempt';
-const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const keyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const otherKeyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const encodeJson = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const readNow = () => Math.floor(Date.now() / 1000);
+const readNowSeconds = () => Math.floor(Date.now() / 1000);
 
-function signToken(claims: object, key: KeyObject = keys.privateKey): string {
+function signToken(claims: object, key: KeyObject = keyPair.privateKey): string {
   const text = `${encodeJson({ alg: 'ES256', typ: 'JWT' })}.${encodeJson(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
@@ -30,9 +30,16 @@ async function returnFromProvider(make: (claims: Record<string, unknown>) => str
           id_token_signing_alg_values_supported: ['ES256'],
         });
       case '/keys':
-        return Response.json({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
+        return Response.json({ keys: [{ ...keyPair.publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] });
       default: {
-        const claims = { iss: issuer, sub: 'alice', aud: 'laurel', iat: readNow(), exp: readNow() + 60, nonce };
+        const claims = {
+          iss: issuer,
+          sub: 'alice',
+          aud: 'laurel',
+          iat: readNowSeconds(),
+          exp: readNowSeconds() + 60,
+          nonce,
+        };
         return Response.json({ access_token: 'opaque', token_type: 'Bearer', expires_in: 60, id_token: make(claims) });
       }
     }
@@ -64,8 +71,8 @@ it.each<[string, (claims: Record<string, unknown>) => string]>([
   ['an empty subject', (claims) => signToken({ ...claims, sub: '' })],
   ['a blank subject', (claims) => signToken({ ...claims, sub: ' ' })],
   ['a subject that no issuer may give', (claims) => signToken({ ...claims, sub: 'x'.repeat(256) })],
-  ['a moment long before the attempt', (claims) => signToken({ ...claims, iat: readNow() - 3600 })],
-  ['a moment to come', (claims) => signToken({ ...claims, iat: readNow() + 3600 })],
+  ['a moment long before the attempt', (claims) => signToken({ ...claims, iat: readNowSeconds() - 3600 })],
+  ['a moment to come', (claims) => signToken({ ...claims, iat: readNowSeconds() + 3600 })],
 ])('attack on the token: refuses it with %s', async (_what, make) => {
   expect(await returnFromProvider(make)).toMatchObject({ kind: 'refused' });
 });

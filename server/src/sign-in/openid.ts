@@ -11,7 +11,7 @@ import {
 import type { ProviderSettings } from './settings';
 
 /** How many seconds a provider may take to answer. */
-const timeout = 8;
+const timeoutSeconds = 8;
 /** How many milliseconds an issuer's metadata is cached. */
 const metadataMs = 3600_000;
 
@@ -40,7 +40,7 @@ function configureClient(
   const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   const authentication = takesPost ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret);
   const config = new client.Configuration(metadata, clientId, clientSecret, authentication);
-  config.timeout = timeout;
+  config.timeout = timeoutSeconds;
   if (fetch) config[client.customFetch] = fetch;
   allowLocalAddress(config, settings);
   // Also checks the signature of tokens that come straight from the issuer.
@@ -148,7 +148,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       const { clientId, issuer } = settings;
       const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
         execute: discoveryOptions,
-        timeout,
+        timeout: timeoutSeconds,
         ...(fetch && { [client.customFetch]: fetch }),
       });
       return config.serverMetadata();
@@ -157,8 +157,8 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       const claims = tokens.claims();
       if (!claims) return null;
       const { iss, sub, iat, email, email_verified, name, preferred_username } = claims;
-      const age = now - iat * 1000;
-      if (!isSubject(sub) || !(age <= issuedRange.ago && age >= -issuedRange.ahead)) return null;
+      const ageMs = now - iat * 1000;
+      if (!isSubject(sub) || !(ageMs <= issuedRange.ago && ageMs >= -issuedRange.ahead)) return null;
       return {
         issuer: iss,
         subject: sub,

@@ -85,15 +85,15 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
-    const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
-    const secrets = { ...back.secrets, verifier: another.secrets.verifier };
-    expect(await createProvider(issuer.url).finish({ ...back, secrets })).toMatchObject({ kind: 'refused' });
+    const [ownReturn, otherReturn] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
+    const secrets = { ...ownReturn.secrets, verifier: otherReturn.secrets.verifier };
+    expect(await createProvider(issuer.url).finish({ ...ownReturn, secrets })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the nonce: refuses another attempt’s token', async () => {
-    const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
-    const secrets = { ...back.secrets, nonce: another.secrets.nonce };
-    expect(await createProvider(issuer.url).finish({ ...back, secrets })).toMatchObject({ kind: 'refused' });
+    const [ownReturn, otherReturn] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
+    const secrets = { ...ownReturn.secrets, nonce: otherReturn.secrets.nonce };
+    expect(await createProvider(issuer.url).finish({ ...ownReturn, secrets })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the code: accepts it once', async () => {

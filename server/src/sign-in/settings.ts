@@ -34,16 +34,17 @@ export function readProviders(variables: Variables, { production }: { production
     return client ? [{ ...provider, ...client }] : [];
   });
   const otherSettings = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
-    const [, part] = /^OIDC_([A-Z][A-Z0-9]{0,30})_ISSUER$/.exec(variable) ?? [];
+    const [, providerPart] = /^OIDC_([A-Z][A-Z0-9]{0,30})_ISSUER$/.exec(variable) ?? [];
     const url = readSetting(variable);
-    if (part === undefined || url === undefined) return [];
-    const name = part.toLowerCase();
+    if (providerPart === undefined || url === undefined) return [];
+    const name = providerPart.toLowerCase();
     if (reservedNames.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
     if (!issuer.safeParse(url).success) throw new Error(`${variable} must be the URL of an issuer`);
     if (production && !url.startsWith('https:')) throw new Error(`${variable} must begin with https: in production`);
-    const client = readClient(`OIDC_${part}`);
-    if (!client) throw new Error(`OIDC_${part}_CLIENT_ID must be set with ${variable}`);
-    const label = readSetting(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
+    const client = readClient(`OIDC_${providerPart}`);
+    if (!client) throw new Error(`OIDC_${providerPart}_CLIENT_ID must be set with ${variable}`);
+    const label =
+      readSetting(`OIDC_${providerPart}_LABEL`) ?? providerPart.charAt(0) + providerPart.slice(1).toLowerCase();
     return [{ kind: 'openid', name, label, issuer: url, ...client }];
   });
   return [...ownKnownProviders, ...otherSettings];

@@ -115,9 +115,9 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const fits =
+    const matchesGrant =
       grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > readSeconds();
-    if (!grant || !fits || usedGrants.has(grant.id)) return makeErrorResponse('invalid_grant');
+    if (!grant || !matchesGrant || usedGrants.has(grant.id)) return makeErrorResponse('invalid_grant');
     usedGrants.add(grant.id);
     return Response.json({
       access_token: randomBytes(16).toString('base64url'),

@@ -102,7 +102,7 @@ it.each([
 });
 
 describe('a range', () => {
-  const total = `bytes */${size}`;
+  const sizeHeader = `bytes */${size}`;
 
   it.each(['bytes=99999999-', `bytes=${size}-`, 'bytes=99999999-,99999998-'])(
     'of %s is outside the file, whose size the answer contains',
@@ -110,7 +110,7 @@ describe('a range', () => {
       for (const method of ['GET', 'HEAD']) {
         const { status, head, body } = await sendLine(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
         expect({ status, body }).toEqual({ status: 416, body: '' });
-        expect(head.toLowerCase()).toContain(`content-range: ${total}`);
+        expect(head.toLowerCase()).toContain(`content-range: ${sizeHeader}`);
         expect(head.toLowerCase()).not.toContain('immutable');
       }
       expect(api.log.lines).toEqual([]);
@@ -178,7 +178,7 @@ describe('a method', () => {
 });
 
 it('no address or header causes an error of ours', async () => {
-  const piece = fc.constantFrom(
+  const addressPart = fc.constantFrom(
     '/',
     '//',
     '.',
@@ -208,7 +208,7 @@ it('no address or header causes an error of ours', async () => {
     file.slice(1),
   );
   const url = fc
-    .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom('', '.js', '.map'))
+    .tuple(fc.array(addressPart, { maxLength: 8 }), fc.constantFrom('', '.js', '.map'))
     .map(([pieces, end]) => `/${pieces.join('')}${end}`);
   const header = fc.constantFrom(
     'Range: bytes=9-1',

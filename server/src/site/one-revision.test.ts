@@ -111,7 +111,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const listNumbers = (html: string): string[] =>
+const listRevisions = (html: string): string[] =>
   [...html.matchAll(/(page|head|rendered|reads) p?(\d+)/g)].map(([, , number = '']) => number);
 
 test.each([
@@ -120,9 +120,9 @@ test.each([
 ])('%s belong to one revision', async (_, headers) => {
   const revisionBefore = String(liveRevision);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
-  expect(listNumbers(body)).toEqual([revisionBefore, revisionBefore, revisionBefore]);
+  expect(listRevisions(body)).toEqual([revisionBefore, revisionBefore, revisionBefore]);
   expect(liveRevision).toBeGreaterThan(Number(revisionBefore));
   const newestRevision = String(liveRevision);
   const nextResponse = await app.inject({ method: 'GET', url: '/', headers });
-  expect(listNumbers(nextResponse.body)).toEqual([newestRevision, newestRevision, newestRevision]);
+  expect(listRevisions(nextResponse.body)).toEqual([newestRevision, newestRevision, newestRevision]);
 });

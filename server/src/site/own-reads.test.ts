@@ -19,12 +19,12 @@ import type { Limit } from '../limits/rules';
 import { pageWaits } from './page-waits';
 
 const ownDeclaredRead: DeclaredRead = { name: 'getUser', request: { params: { id: ':user' } } };
-const settings: DeclaredRead = { name: 'getSettings', request: {} };
-const contests = { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in', 'running'] } };
+const settingsRead: DeclaredRead = { name: 'getSettings', request: {} };
+const contestsQuery = { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in', 'running'] } };
 
 const pages: PreloadedPages = {
-  '/dashboard': [ownDeclaredRead, { name: 'listContests', request: { query: contests } }],
-  '/dashboard/settings': [settings, ownDeclaredRead],
+  '/dashboard': [ownDeclaredRead, { name: 'listContests', request: { query: contestsQuery } }],
+  '/dashboard/settings': [settingsRead, ownDeclaredRead],
   '/dashboard/matches/:id': [ownDeclaredRead, { name: 'getMatchRoom', request: { params: { id: ':id' } } }],
   '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, ownDeclaredRead],
   '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, ownDeclaredRead],
@@ -63,7 +63,7 @@ const listNamesIn = (html: string) => readBlock(html)?.reads.map(({ name }) => n
 
 test('a page includes its first reads as the calls answer them', async () => {
   const answer = await openUrl('/dashboard', player);
-  const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contests });
+  const { data, meta } = await sendExpectingSuccess(api, 'listContests', { as: player, query: contestsQuery });
   const position = expect.stringMatching(/^[0-9a-f]{12}\.\d+$/);
   expect(readBlock(answer.body)).toEqual({
     user: player.id,
@@ -71,7 +71,7 @@ test('a page includes its first reads as the calls answer them', async () => {
       { name: 'getUser', request: { params: { id: player.id } }, data: await readProfile(player), position },
       {
         name: 'listContests',
-        request: { query: contests },
+        request: { query: contestsQuery },
         data: { items: data, meta },
         position,
       },
@@ -143,8 +143,10 @@ describe('includes nothing', () => {
       body: { area: 'dashboard', build: 'd2' },
       headers,
     });
-    const value = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
-    const answer = await openUrl('/dashboard', admin, api, { cookie: `${headers.cookie}; ${previewCookie}=${value}` });
+    const cookieValue = preview.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
+    const answer = await openUrl('/dashboard', admin, api, {
+      cookie: `${headers.cookie}; ${previewCookie}=${cookieValue}`,
+    });
     expect(answer.body).toContain('dashboard=d2');
     expect(readBlock(answer.body)).toBeNull();
   });
@@ -176,24 +178,24 @@ describe('a failing read', () => {
       handlers: { ...handlers, [name]: handlerMock },
       waits: { ...pageWaits, preloads: 1000 },
     });
-    return { asked: handlerMock, changed: changedApi };
+    return { handlerMock, changedApi };
   }
 
   test.each([
     ['never answers', () => new Promise<never>(() => {}), 'It takes too long'],
     ['fails', () => Promise.reject(new Error('away')), 'away'],
   ])('that %s is left out, logged once, and skipped for five seconds', async (_, handler, error) => {
-    const { asked, changed } = await createApiWithHandler('getSettings', handler);
-    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-    const answers = await Promise.all([1, 2].map(() => openUrl('/dashboard/settings', player, changed)));
+    const { handlerMock, changedApi } = await createApiWithHandler('getSettings', handler);
+    const nowSpy = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const answers = await Promise.all([1, 2].map(() => openUrl('/dashboard/settings', player, changedApi)));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200);
       expect(listNamesIn(answer.body)).toEqual(['getUser']);
     }
-    const callCount = asked.mock.calls.length;
-    await openUrl('/dashboard/settings', player, changed);
-    expect(asked).toHaveBeenCalledTimes(callCount);
-    expect(changed.log.lines).toMatchObject([
+    const callCount = handlerMock.mock.calls.length;
+    await openUrl('/dashboard/settings', player, changedApi);
+    expect(handlerMock).toHaveBeenCalledTimes(callCount);
+    expect(changedApi.log.lines).toMatchObject([
       {
         level: 'warn',
         area: 'dashboard',
@@ -203,11 +205,11 @@ describe('a failing read', () => {
         message: 'A read is not sent along with its page',
       },
     ]);
-    now.mockReturnValue(6001);
-    await openUrl('/dashboard/settings', player, changed);
-    expect(asked).toHaveBeenCalledTimes(callCount + 1);
-    now.mockRestore();
-    await changed.close();
+    nowSpy.mockReturnValue(6001);
+    await openUrl('/dashboard/settings', player, changedApi);
+    expect(handlerMock).toHaveBeenCalledTimes(callCount + 1);
+    nowSpy.mockRestore();
+    await changedApi.close();
   });
 
   test('serves pages even if the site can’t say what they read', async () => {

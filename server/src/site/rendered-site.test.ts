@@ -18,7 +18,7 @@ let database: Connection;
 let requests: RenderRequest[] = [];
 let shedClasses: readonly ShedClass[] = [];
 let renderedPage: RenderedPage | null = null;
-let page: RenderedPage | null = null;
+let cachedPage: RenderedPage | null = null;
 let isComplete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
@@ -67,7 +67,7 @@ beforeAll(async () => {
       },
       isRendered: async () => true,
       hasBuildFault: async () => false,
-      findRendered: async () => page,
+      findRendered: async () => cachedPage,
       renderHead: async () => null,
       listPages: async () => null,
       waitUntilReady: async () => {},
@@ -80,7 +80,7 @@ beforeEach(() => {
   requests = [];
   shedClasses = [];
   status = 200;
-  page = null;
+  cachedPage = null;
   isComplete = true;
 });
 afterAll(async () => {
@@ -103,7 +103,7 @@ test('renders /de/contests in German, with German links', async () => {
   expect(requests).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });
 
-test('above capacity a visitor’s page says so instead of being rendered, unless it is kept', async () => {
+test('above capacity a visitor’s page says so instead of being rendered, unless it is cached', async () => {
   shedClasses = ['renders'];
   const busyResponse = await app.inject({ method: 'GET', url: '/contests' });
   expect(busyResponse.statusCode).toBe(503);
@@ -115,7 +115,7 @@ test('above capacity a visitor’s page says so instead of being rendered, unles
 
   shedClasses = [];
   await readBody('/contests');
-  page = renderedPage;
+  cachedPage = renderedPage;
   shedClasses = ['renders'];
   expect(await readBody('/contests')).toContain('<i>rendered</i>');
 });
@@ -137,9 +137,11 @@ test('a visitor’s browser may prefetch the pages behind a rendered page’s li
   expect(rules.headers['content-type']).toContain('application/speculationrules+json');
   const [{ eagerness, where }] = rules.json().prefetch;
   expect(eagerness).toBe('moderate');
-  const { href_matches: excluded } = where.and.find(({ not }: { not?: object }) => not && 'href_matches' in not).not;
+  const { href_matches: excludedPaths } = where.and.find(
+    ({ not }: { not?: object }) => not && 'href_matches' in not,
+  ).not;
   const isExcluded = (pathname: string) =>
-    excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
+    excludedPaths.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
   const pages = ['/', '/contests', '/de/contests/cup', '/players/apiary', '/news/files-and-dashboards'];
   expect(pages.filter(isExcluded)).toEqual([]);
   const otherPaths = ['/api/v1/auth/logout', '/files/x.png', '/dashboard', '/de/dashboard/coins', '/sandbox/mail'];
@@ -185,12 +187,12 @@ test('shows the spinner for a missing page, and for one not rendered in time', a
 test('sends a cached page again unchanged, and no body to a browser that has it', async () => {
   const getHome = (headers = {}) => app.inject({ method: 'GET', url: '/', headers });
   const firstHome = await getHome();
-  page = renderedPage;
+  cachedPage = renderedPage;
   const homeAgain = await getHome();
   expect(homeAgain.body).toBe(firstHome.body);
-  const { date, 'server-timing': age } = homeAgain.headers;
-  expect(homeAgain.headers).toEqual({ ...firstHome.headers, date, 'server-timing': age });
-  expect(age).toMatch(/^rendered;dur=\d+$/);
+  const { date, 'server-timing': serverTiming } = homeAgain.headers;
+  expect(homeAgain.headers).toEqual({ ...firstHome.headers, date, 'server-timing': serverTiming });
+  expect(serverTiming).toMatch(/^rendered;dur=\d+$/);
   const unchangedHome = await getHome({ 'if-none-match': String(firstHome.headers.etag) });
   expect([unchangedHome.statusCode, unchangedHome.body]).toEqual([304, '']);
   expect(unchangedHome.headers).toMatchObject({
@@ -205,11 +207,11 @@ test('sends a cached page again unchanged, and no body to a browser that has it'
 test('doesn’t cache a page whose head is missing', async () => {
   isComplete = false;
   await readBody('/');
-  page = renderedPage;
+  cachedPage = renderedPage;
   isComplete = true;
   await readBody('/');
   expect(requests).toHaveLength(2);
-  page = renderedPage;
+  cachedPage = renderedPage;
   await readBody('/');
   expect(requests).toHaveLength(2);
 });

@@ -56,17 +56,17 @@ test('everyone else still sees the live builds', async () => {
 });
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
-  const { [previewCookie]: stolen = '' } = await startPreviewAs(admin);
+  const { [previewCookie]: stolenValue = '' } = await startPreviewAs(admin);
   const otherStaff = await signInStaff('other_admin');
   const secondSession = await startSession(api.db, api.clock.now(), admin.id, null);
-  expect(await readPageWithCookies({ [previewCookie]: stolen })).toEqual(ordinaryAnswer);
+  expect(await readPageWithCookies({ [previewCookie]: stolenValue })).toEqual(ordinaryAnswer);
   for (const { token } of [otherStaff, secondSession])
-    expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinaryAnswer);
+    expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolenValue })).toEqual(ordinaryAnswer);
 });
 
 test('a forged cookie previews nothing', async () => {
-  const cookie = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
-  for (const value of [cookie, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
+  const sealedValue = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
+  for (const value of [sealedValue, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
     expect(await readPageWithCookies({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinaryAnswer);
 });
 
@@ -111,10 +111,10 @@ test('a removed build keeps the other previews', async () => {
     headers: { cookie: `${sessionCookie}=${admin.token}; ${previewCookie}=${cookies[previewCookie]}` },
   });
   const value = previewStart.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
-  const cookie = { [sessionCookie]: admin.token, [previewCookie]: value };
-  expect((await readPageWithCookies(cookie)).preview).toEqual(['dashboard', 'public']);
+  const bothCookies = { [sessionCookie]: admin.token, [previewCookie]: value };
+  expect((await readPageWithCookies(bothCookies)).preview).toEqual(['dashboard', 'public']);
   site.forget('dashboard', 'd3');
-  expect(await readPageWithCookies(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
+  expect(await readPageWithCookies(bothCookies)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
 test('in a database outage a page loses only its preview, and only a genuine cookie causes a query', async () => {

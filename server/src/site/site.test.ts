@@ -91,11 +91,11 @@ test('a precompressed file is sent compressed', async () => {
 
 describe('a file with dictionaries', () => {
   const file = '/areas/public/1/area.0a1b2c3d.js';
-  const version = createHash('sha256').update('let a0;').digest();
+  const versionHash = createHash('sha256').update('let a0;').digest();
   const acceptHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
-  const dictionaryHeaders = { ...acceptHeaders, 'available-dictionary': `:${version.toString('base64')}:` };
+  const dictionaryHeaders = { ...acceptHeaders, 'available-dictionary': `:${versionHash.toString('base64')}:` };
   const vary = 'Accept-Encoding, Available-Dictionary';
-  beforeAll(() => writeFile(path.join(folder, `${file}.${version.toString('hex')}.dcz`), 'the change'));
+  beforeAll(() => writeFile(path.join(folder, `${file}.${versionHash.toString('hex')}.dcz`), 'the change'));
 
   test('comes as the change from the version that the browser has', async () => {
     const answer = await getUrl(file, dictionaryHeaders);
@@ -111,7 +111,7 @@ describe('a file with dictionaries', () => {
 
   test.each([
     ['of which the site has no form', { ...acceptHeaders, 'available-dictionary': `:${'A'.repeat(43)}=:` }],
-    ['whose header is malformed', { ...acceptHeaders, 'available-dictionary': version.toString('base64') }],
+    ['whose header is malformed', { ...acceptHeaders, 'available-dictionary': versionHash.toString('base64') }],
     ['that it can’t use', { ...dictionaryHeaders, 'accept-encoding': 'br' }],
     ['that it refuses to use', { ...dictionaryHeaders, 'accept-encoding': 'br, dcz;q=0' }],
   ])('comes whole to a browser with a version %s', async (_, headers) => {
@@ -124,13 +124,13 @@ describe('a file with dictionaries', () => {
   });
 
   test('is no way to other files', async () => {
-    await writeFile(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`), 'eyes only');
+    await writeFile(path.join(folder, `../other.0a1b2c3d.js.${versionHash.toString('hex')}.dcz`), 'eyes only');
     for (const url of ['/x/../../other.0a1b2c3d.js', '/..%2fother.0a1b2c3d.js'])
       expect((await getUrl(url, dictionaryHeaders)).body).not.toContain('eyes only');
-    await rm(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`));
+    await rm(path.join(folder, `../other.0a1b2c3d.js.${versionHash.toString('hex')}.dcz`));
   });
 
-  test('is sent as ever if dictionaries are off', async () => {
+  test('is sent as usual if dictionaries are off', async () => {
     const plainServer = fastify();
     await plainServer.register(cookie);
     await serveSite(plainServer, site, { ...options, usesDictionaries: false });

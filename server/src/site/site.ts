@@ -117,7 +117,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         void reply.headers(makeDictionaryHeaders(path.join(path.dirname(path.relative(site.folder, file)), name)));
     },
   });
-  const finish = createFinisher(createStyleReader(site.folder));
+  const finishPage = createFinisher(createStyleReader(site.folder));
   const visitorPages = new WeakMap<SiteRevision, WeakMap<RenderedPage, VisitorPage>>();
   const listVisitorPages = (revision: SiteRevision) => {
     const pages = visitorPages.get(revision) ?? new WeakMap<RenderedPage, VisitorPage>();
@@ -182,12 +182,12 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personalHeaders);
     if (visit && (await options.rendering?.isRendered(page, revision)) && options.shedding.shouldRefuse('renders'))
       return sendBusyPage(request, reply);
-    const { result, previewed } = await withShownPreview(request, options, (preview) =>
+    const { result: hostHtml, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
     const headedPage: HeadedPage = previewed
-      ? { status: 200, html: result, complete: true }
-      : await options.heads.write(result, { pathname: page, base, search, locale, signedIn }, revision);
+      ? { status: 200, html: hostHtml, complete: true }
+      : await options.heads.write(hostHtml, { pathname: page, base, search, locale, signedIn }, revision);
     if (headedPage.status === 301)
       return reply
         .header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
@@ -199,8 +199,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const sendsReads = signedIn && !previewed && !options.shedding.shouldRefuse('reads');
     const ownReads = sendsReads ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headedPage.html, ownReads), cookie), options.offersChallenges);
-    // Allows only the host's own scripts: `result` is the page before heads, reads and areas are inserted.
-    const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);
+    // Allows only the host's own scripts: `hostHtml` is the page before heads, reads and areas are inserted.
+    const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), hostHtml);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -217,9 +217,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
           ...(policy && { 'Content-Security-Policy': policy }),
         })
         .send(html);
-    const finishedPage = await finish(renderedPage, { html, titled: headedPage.html !== result });
+    const finishedPage = await finishPage(renderedPage, { html, titled: headedPage.html !== hostHtml });
     const visitorPage: VisitorPage = {
-      finishedPage: finishedPage,
+      finishedPage,
       readAt: renderedPage.readAt,
       headers: {
         ...headers,

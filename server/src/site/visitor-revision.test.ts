@@ -53,8 +53,8 @@ async function visitAs(cookies: Record<string, string>, url = '/dashboard', head
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const loadPage = (at: string, more: Record<string, string> = {}) =>
-    api.server.inject({ method: 'GET', url: at, headers: { ...headers, ...more, ...(cookie && { cookie }) } });
+  const loadPage = (at: string, moreHeaders: Record<string, string> = {}) =>
+    api.server.inject({ method: 'GET', url: at, headers: { ...headers, ...moreHeaders, ...(cookie && { cookie }) } });
   const page = await loadPage(url);
   const language = /<html[^>]* lang="(\w+)"/.exec(page.body)?.[1] ?? '';
   const registry = await loadPage('/areas.json', { [pageLanguageHeader]: language });
@@ -139,9 +139,9 @@ test('signing in changes nothing, unless the role is staged', async () => {
 
 test('the page’s language decides, also for the registry', async () => {
   stages = [makeStage({ share: 100, languages: ['de'] })];
-  const english = { 'accept-language': 'en' };
-  expect(await visitAs({}, '/de/dashboard', english)).toMatchObject({ build: 'd2', inRegistry: 'd2' });
-  expect(await visitAs({}, '/dashboard', english)).toMatchObject({ build: 'd1', inRegistry: 'd1' });
+  const englishHeaders = { 'accept-language': 'en' };
+  expect(await visitAs({}, '/de/dashboard', englishHeaders)).toMatchObject({ build: 'd2', inRegistry: 'd2' });
+  expect(await visitAs({}, '/dashboard', englishHeaders)).toMatchObject({ build: 'd1', inRegistry: 'd1' });
   expect(await visitAs({}, '/dashboard', { 'accept-language': 'de' })).toMatchObject({ build: 'd2', inRegistry: 'd2' });
 });
 

@@ -32,16 +32,16 @@ test('refuses bytes that don’t match the name', async () => {
 });
 
 test('reports a wrong key or bucket as a failure, never as a missing file', async () => {
-  const stranger = createS3Storage({
+  const strangerStorage = createS3Storage({
     endpoint: service.endpoint,
     bucket: 'pictures',
     ...keys,
     secretAccessKey: 'another',
   });
-  await expect(stranger.get(name)).rejects.toThrow('The storage answered 403 to GET');
-  await expect(stranger.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
-  const s3StorageElsewhere = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
-  await expect(s3StorageElsewhere.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
+  await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
+  await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
+  const otherBucketStorage = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
+  await expect(otherBucketStorage.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
 });
 
 test('repeats a request to a busy service', async () => {
@@ -51,9 +51,14 @@ test('repeats a request to a busy service', async () => {
 });
 
 test('reports a service that is away or stays out of order as that', async () => {
-  const nowhere = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...keys });
-  for (const asking of [nowhere.get(name), nowhere.has(name), nowhere.put(name, bytes), nowhere.remove(name)])
-    await expect(asking).rejects.toThrow(StorageAwayError);
+  const unreachableStorage = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...keys });
+  for (const failingRequest of [
+    unreachableStorage.get(name),
+    unreachableStorage.has(name),
+    unreachableStorage.put(name, bytes),
+    unreachableStorage.remove(name),
+  ])
+    await expect(failingRequest).rejects.toThrow(StorageAwayError);
   service.failNext(4, 500);
   await expect(storage.get(name)).rejects.toThrow(StorageAwayError);
   expect(await storage.get(name)).toEqual(bytes);

@@ -11,7 +11,7 @@ export interface S3Settings {
 }
 
 const retryCount = 3;
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
 /** If `fetch` rejects, no complete answer came. */
 const awaitStorage = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
@@ -32,7 +32,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     const response = await awaitStorage(
       client.fetch(`${endpoint}/${bucket}/${name}`, {
         method,
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(bytes && {
           body: new Uint8Array(bytes),
           headers: {

@@ -60,29 +60,29 @@ const bucket = 'pictures';
   it('serves an uploaded picture, and answers 404 for one that isn’t there', async () => {
     const answer = await uploadPicture();
     expect(answer.statusCode).toBe(200);
-    const [{ name: stored } = { name: '' }] = await api.db.selectFrom('media').select('name').execute();
-    const file = await api.server.inject({ url: buildFileUrl(stored) });
+    const [{ name: storedName } = { name: '' }] = await api.db.selectFrom('media').select('name').execute();
+    const file = await api.server.inject({ url: buildFileUrl(storedName) });
     expect([file.statusCode, file.headers['content-type']]).toEqual([
       200,
-      stored.endsWith('avif') ? 'image/avif' : 'image/webp',
+      storedName.endsWith('avif') ? 'image/avif' : 'image/webp',
     ]);
-    expect(hashSha256(file.rawPayload)).toBe(stored.slice(0, 64));
+    expect(hashSha256(file.rawPayload)).toBe(storedName.slice(0, 64));
     expect((await api.server.inject({ url: buildFileUrl(name) })).statusCode).toBe(404);
   });
 
   it('refuses bytes that don’t match the name', async () => {
-    const other = buildFileName(hashSha256(Buffer.from('others')), 'image/avif');
-    await expect(storage.put(other, bytes)).rejects.toThrow('The storage answered 400 to PUT');
-    expect(await storage.has(other)).toBe(false);
+    const otherName = buildFileName(hashSha256(Buffer.from('others')), 'image/avif');
+    await expect(storage.put(otherName, bytes)).rejects.toThrow('The storage answered 400 to PUT');
+    expect(await storage.has(otherName)).toBe(false);
   });
 
   it('reports a wrong key or bucket as a failure, never as a missing file', async () => {
     await storage.put(name, bytes);
     for (const change of [{ secretAccessKey: 'another' }, { accessKeyId: 'laurel:nobody' }]) {
-      const stranger = openAs(change);
-      await expect(stranger.get(name)).rejects.toThrow('The storage answered 403 to GET');
-      await expect(stranger.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
-      await expect(stranger.remove(name)).rejects.toThrow('The storage answered 403 to DELETE');
+      const strangerStorage = openAs(change);
+      await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
+      await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
+      await expect(strangerStorage.remove(name)).rejects.toThrow('The storage answered 403 to DELETE');
     }
     await expect(openAs({ bucket: 'nowhere' }).put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
     expect(await storage.has(name)).toBe(true);
@@ -91,7 +91,7 @@ const bucket = 'pictures';
 
   it('asks the storage for no name that isn’t ours', async () => {
     const keysBefore = await swift.listKeys();
-    for (const odd of [
+    for (const oddName of [
       '../../etc/passwd',
       'ü ñ.webp',
       'a\nb',
@@ -101,38 +101,38 @@ const bucket = 'pictures';
       ` ${name}`,
       '',
     ]) {
-      await expect(storage.put(odd, bytes)).rejects.toThrow('A file is named by its hash');
-      await expect(storage.get(odd)).rejects.toThrow('A file is named by its hash');
-      await expect(storage.remove(odd)).rejects.toThrow('A file is named by its hash');
-      const answer = await api.server.inject({ url: buildFileUrl(encodeURIComponent(odd)) });
+      await expect(storage.put(oddName, bytes)).rejects.toThrow('A file is named by its hash');
+      await expect(storage.get(oddName)).rejects.toThrow('A file is named by its hash');
+      await expect(storage.remove(oddName)).rejects.toThrow('A file is named by its hash');
+      const answer = await api.server.inject({ url: buildFileUrl(encodeURIComponent(oddName)) });
       expect(answer.statusCode).toBe(404);
     }
     expect(await swift.listKeys()).toEqual(keysBefore);
   });
 
   it('keeps nothing of an upload whose connection broke', async () => {
-    const whole = Buffer.alloc(2_000_000, 'x');
-    const half = buildFileName(hashSha256(whole), 'image/webp');
+    const wholeBytes = Buffer.alloc(2_000_000, 'x');
+    const unfinishedName = buildFileName(hashSha256(wholeBytes), 'image/webp');
     const client = new AwsClient({ ...swift.keys, service: 's3' });
-    const { url, headers } = await client.sign(`${swift.endpoint}/${bucket}/${half}`, {
+    const { url, headers } = await client.sign(`${swift.endpoint}/${bucket}/${unfinishedName}`, {
       method: 'PUT',
-      body: new Uint8Array(whole),
-      headers: { 'X-Amz-Content-Sha256': half.slice(0, 64) },
+      body: new Uint8Array(wholeBytes),
+      headers: { 'X-Amz-Content-Sha256': unfinishedName.slice(0, 64) },
     });
     const socket = connect(swift.port, '127.0.0.1');
     const lines = [...headers].map(([key, value]) => `${key}: ${value}\r\n`).join('');
     socket.write(
-      `PUT ${new URL(url).pathname} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines}content-length: ${whole.length}\r\n\r\n`,
+      `PUT ${new URL(url).pathname} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines}content-length: ${wholeBytes.length}\r\n\r\n`,
     );
-    socket.write(whole.subarray(0, whole.length / 2));
+    socket.write(wholeBytes.subarray(0, wholeBytes.length / 2));
     await new Promise((resolve) => setTimeout(resolve, 500));
     socket.destroy();
     await once(socket, 'close');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await storage.has(half)).toBe(false);
-    await storage.put(half, whole);
-    expect(await storage.get(half)).toEqual(whole);
-    await storage.remove(half);
+    expect(await storage.has(unfinishedName)).toBe(false);
+    await storage.put(unfinishedName, wholeBytes);
+    expect(await storage.get(unfinishedName)).toEqual(wholeBytes);
+    await storage.remove(unfinishedName);
   });
 
   it.each(['proxy', 'object'] as const)('answers 503 and keeps nothing while its %s server is dead', async (part) => {

@@ -38,9 +38,9 @@ export function recordClick(
     const span = own ? ids.useIds({ traceId, spanId: own }, startClickSpan) : startClickSpan();
     span.end(toTime(Math.max(from, to)));
   };
-  const end = Math.max(0, ...[...calls, ...areas].map(({ to }) => to));
-  addSpan(kind, SpanKind.INTERNAL, 0, end, ROOT_CONTEXT, spanId);
-  const click = continueTrace(ROOT_CONTEXT, { traceId, spanId });
-  for (const { call, span, from, to } of calls) addSpan(call, SpanKind.CLIENT, from, to, click, span);
-  for (const { area, from, to } of areas) addSpan(`load ${area}`, SpanKind.INTERNAL, from, to, click);
+  const clickEnd = Math.max(0, ...[...calls, ...areas].map(({ to }) => to));
+  addSpan(kind, SpanKind.INTERNAL, 0, clickEnd, ROOT_CONTEXT, spanId);
+  const clickContext = continueTrace(ROOT_CONTEXT, { traceId, spanId });
+  for (const { call, span, from, to } of calls) addSpan(call, SpanKind.CLIENT, from, to, clickContext, span);
+  for (const { area, from, to } of areas) addSpan(`load ${area}`, SpanKind.INTERNAL, from, to, clickContext);
 }

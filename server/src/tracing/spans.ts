@@ -14,13 +14,13 @@ import { toErrorFields } from '../log/log';
 // Spans say what was done, such as a call, a statement's table or a kind of job, and how long it took. They never contain people's data or a
 // statement's parameters: no wallet address, email, token or user id.
 
-export interface Part {
+export interface SpanDescription {
   name: string;
   kind: 'internal' | 'client' | 'consumer';
   attributes?: Attributes;
 }
 
-const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+const spanKinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 export const getTracer = () => trace.getTracer('laurel');
 
@@ -29,7 +29,7 @@ export function findActiveSpan(): Span | null {
   return span?.isRecording() ? span : null;
 }
 
-const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+const traceparentPattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 export const formatTraceparent = (span: Span): string => {
   const { traceId, spanId } = span.spanContext();
@@ -37,7 +37,7 @@ export const formatTraceparent = (span: Span): string => {
 };
 
 export function readTraceparent(text: unknown): { traceId: string; spanId: string; isSampled: boolean } | null {
-  const [, traceId, spanId, flags] = (typeof text === 'string' && pattern.exec(text)) || [];
+  const [, traceId, spanId, flags] = (typeof text === 'string' && traceparentPattern.exec(text)) || [];
   if (!traceId || !spanId || !flags) return null;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) !== 0 };
 }
@@ -63,23 +63,23 @@ async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise
   }
 }
 
-export function traceWork<Result>(describePart: () => Part, work: () => Promise<Result>): Promise<Result> {
+export function traceWork<Result>(describeSpan: () => SpanDescription, work: () => Promise<Result>): Promise<Result> {
   if (!findActiveSpan()) return work();
-  const { name, kind, attributes = {} } = describePart();
-  return getTracer().startActiveSpan(name, { kind: kinds[kind], attributes }, (span) => endWith(span, work));
+  const { name, kind, attributes = {} } = describeSpan();
+  return getTracer().startActiveSpan(name, { kind: spanKinds[kind], attributes }, (span) => endWith(span, work));
 }
 
 export function traceWorkIn<Result>(
   parent: Span,
-  { name, kind, attributes = {} }: Part,
+  { name, kind, attributes = {} }: SpanDescription,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!parent.isRecording()) return work();
   const baseContext = trace.setSpan(ROOT_CONTEXT, parent);
-  return endWith(getTracer().startSpan(name, { kind: kinds[kind], attributes }, baseContext), work);
+  return endWith(getTracer().startSpan(name, { kind: spanKinds[kind], attributes }, baseContext), work);
 }
 
-let openCount = 0;
+let openTraceCount = 0;
 
 let onIdle = () => {};
 export const setOnIdle = (listener: () => void): void => {
@@ -87,10 +87,10 @@ export const setOnIdle = (listener: () => void): void => {
 };
 
 export function countOpenTrace(): () => void {
-  openCount += 1;
+  openTraceCount += 1;
   return () => {
-    openCount -= 1;
-    if (openCount === 0) onIdle();
+    openTraceCount -= 1;
+    if (openTraceCount === 0) onIdle();
   };
 }
 
@@ -99,7 +99,7 @@ export function countOpenTrace(): () => void {
  * starts a new trace, which is sampled as rarely as others.
  */
 export function traceOwnWork<Result>(
-  { name, kind, attributes = {} }: Part,
+  { name, kind, attributes = {} }: SpanDescription,
   traceparent: string | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -109,7 +109,7 @@ export function traceOwnWork<Result>(
     : trace.deleteSpan(context.active());
   const span = getTracer().startSpan(
     name,
-    { kind: kinds[kind], attributes, root: storedTraceparent === null },
+    { kind: spanKinds[kind], attributes, root: storedTraceparent === null },
     baseContext,
   );
   if (!span.isRecording()) return work();

@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import { type Part, traceWork, traceWorkIn } from './spans';
+import { type SpanDescription, traceWork, traceWorkIn } from './spans';
 
 const firstWordPattern = /^\s*(\w+)/;
 /** A name before a bracket is a function, except where rows are inserted. */
@@ -16,7 +16,7 @@ export function describeStatement(text: string): { operation: string; table: str
   return { operation, table: (writtenTable ?? readTable)?.toLowerCase() ?? null };
 }
 
-function describePart(statement: unknown): Part {
+function describeSpan(statement: unknown): SpanDescription {
   const { operation, table } = describeStatement(readText(statement));
   return {
     name: table ? `${operation} ${table}` : operation,
@@ -31,7 +31,7 @@ function describePart(statement: unknown): Part {
 
 /** The span gets neither the statement's text nor its parameters. */
 export const traceStatement = <Result>(statement: unknown, run: () => Promise<Result>): Promise<Result> =>
-  traceWork(() => describePart(statement), run);
+  traceWork(() => describeSpan(statement), run);
 
 export const traceStatementIn = <Result>(span: Span, statement: unknown, run: () => Promise<Result>): Promise<Result> =>
-  traceWorkIn(span, describePart(statement), run);
+  traceWorkIn(span, describeSpan(statement), run);

@@ -19,8 +19,8 @@ import { ChosenIds, recordClick } from './clicks';
 import { createSamplingBudget, type SamplingBudget } from './sampling';
 import { setOnIdle } from './spans';
 
-const succeededCount = 0;
-const patience = 3000;
+const successCode = 0;
+const patienceMs = 3000;
 const reportEveryMs = 60_000;
 
 export interface Telemetry {
@@ -48,7 +48,7 @@ function countSpans(exporter: SpanExporter) {
   const countingSpanExporter: SpanExporter = {
     export: (spans, settle) =>
       exporter.export(spans, (result) => {
-        if (result.code === succeededCount) counts.arrived += spans.length;
+        if (result.code === successCode) counts.arrived += spans.length;
         settle(result);
       }),
     shutdown: () => exporter.shutdown(),
@@ -62,7 +62,7 @@ class CountedProcessor extends BatchSpanProcessor {
     exporter: SpanExporter,
     private readonly counts: { ended: number },
   ) {
-    super(exporter, { exportTimeoutMillis: patience, scheduledDelayMillis: 1000 });
+    super(exporter, { exportTimeoutMillis: patienceMs, scheduledDelayMillis: 1000 });
   }
 
   override onEnd(span: ReadableSpan): void {
@@ -97,7 +97,7 @@ export function startTelemetry(
   { endpoint, share }: { endpoint: string; share: number },
   { part, log }: { part: string; log: Log },
 ): Telemetry {
-  const { counts, counting } = countSpans(new OTLPTraceExporter({ url: endpoint, timeoutMillis: patience }));
+  const { counts, counting } = countSpans(new OTLPTraceExporter({ url: endpoint, timeoutMillis: patienceMs }));
   const ids = new ChosenIds();
   const sampler = new TraceIdRatioBasedSampler(share);
   const provider = new BasicTracerProvider({
@@ -106,10 +106,10 @@ export function startTelemetry(
     idGenerator: ids,
     spanProcessors: [new CountedProcessor(counting, counts)],
   });
-  const manager = new SampledContexts();
+  const contextManager = new SampledContexts();
   trace.setGlobalTracerProvider(provider);
-  context.setGlobalContextManager(manager);
-  setOnIdle(() => manager.disable());
+  context.setGlobalContextManager(contextManager);
+  setOnIdle(() => contextManager.disable());
   const reportingLostSpans = reportLostSpans(counts, log);
   const isSampled = (traceId: string) =>
     sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
@@ -122,7 +122,7 @@ export function startTelemetry(
         recordClick(provider.getTracer('laurel-browser'), ids, report);
     },
     async stop() {
-      const patienceEnd = setTimeout(patience, undefined, { ref: false });
+      const patienceEnd = setTimeout(patienceMs, undefined, { ref: false });
       await Promise.race([provider.shutdown(), patienceEnd]).catch(() => {});
       reportingLostSpans.stop();
       setOnIdle(() => {});

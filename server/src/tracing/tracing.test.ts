@@ -9,9 +9,9 @@ import { describeStatement } from './statements';
 import { startTelemetry, type Telemetry } from './telemetry';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-const clickSpan = '00f067aa0ba902b7';
-const callSpan = 'b7ad6b7169203331';
-const makeTraceparent = (id = traceId, flags = '01') => `00-${id}-${callSpan}-${flags}`;
+const clickSpanId = '00f067aa0ba902b7';
+const callSpanId = 'b7ad6b7169203331';
+const makeTraceparent = (id = traceId, flags = '01') => `00-${id}-${callSpanId}-${flags}`;
 const luckyId = '00000000000000000000000100000001';
 
 let collector: TestCollector;
@@ -55,12 +55,12 @@ test('one trace leads from a click over its call and statements to the job and t
   await api.runJobs();
   const body = {
     trace: traceId,
-    span: clickSpan,
+    span: clickSpanId,
     kind: 'click',
     ago: 900,
     calls: [
-      { span: callSpan, call: 'forgotPassword', from: 20, to: 250 },
-      { span: callSpan, call: 'noSuchCall', from: 20, to: 250 },
+      { span: callSpanId, call: 'forgotPassword', from: 20, to: 250 },
+      { span: callSpanId, call: 'noSuchCall', from: 20, to: 250 },
     ],
     areas: [{ area: 'dashboard', from: 5, to: 15 }],
   };
@@ -94,11 +94,11 @@ test('one trace leads from a click over its call and statements to the job and t
     'deliver mail',
   ]);
   expect(findPath('load dashboard')).toEqual(['click', 'load dashboard']);
-  const server = traceSpans.find((span) => span.parent === callSpan);
-  expect(String(response.headers.traceresponse)).toBe(`00-${traceId}-${server?.spanId}-01`);
-  expect(server?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.request.method': 'POST' });
-  const click = findSpan('click');
-  expect((click?.to ?? 0) - (click?.from ?? 0)).toBeCloseTo(250, 0);
+  const serverSpan = traceSpans.find((span) => span.parent === callSpanId);
+  expect(String(response.headers.traceresponse)).toBe(`00-${traceId}-${serverSpan?.spanId}-01`);
+  expect(serverSpan?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.request.method': 'POST' });
+  const recordedClick = findSpan('click');
+  expect((recordedClick?.to ?? 0) - (recordedClick?.from ?? 0)).toBeCloseTo(250, 0);
   expect(findSpan('noSuchCall')).toBeUndefined();
 });
 
@@ -155,13 +155,13 @@ test('if requests share a transaction, one has its statements, and the others li
   );
   await closeTraced();
   const sendSpans = collector.spans.filter(({ name }) => name === 'createTransaction');
-  const commits = collector.spans.filter(({ name }) => name === 'commit').map(({ parent }) => parent);
-  const leaders = sendSpans.filter(({ spanId }) => commits.includes(spanId));
-  const otherReceivedSpans = sendSpans.filter(({ spanId }) => !commits.includes(spanId));
+  const commitParents = collector.spans.filter(({ name }) => name === 'commit').map(({ parent }) => parent);
+  const leaders = sendSpans.filter(({ spanId }) => commitParents.includes(spanId));
+  const otherSendSpans = sendSpans.filter(({ spanId }) => !commitParents.includes(spanId));
   expect(sendSpans).toHaveLength(16);
-  expect(otherReceivedSpans.length).toBeGreaterThan(0);
+  expect(otherSendSpans.length).toBeGreaterThan(0);
   for (const { links } of leaders) expect(links).toEqual([]);
-  for (const { links } of otherReceivedSpans) expect(leaders.map(({ spanId }) => [spanId])).toContainEqual(links);
+  for (const { links } of otherSendSpans) expect(leaders.map(({ spanId }) => [spanId])).toContainEqual(links);
 });
 
 test.each([
@@ -179,15 +179,15 @@ test('however many clicks there are, each that is sampled has its calls and its 
   await openTraced(1);
   const clickCount = 60;
   for (let number = 1; number <= clickCount; number += 1) {
-    const trace = number.toString(16).padStart(32, '0');
-    await sendExpectingSuccess(api, 'getHealth', { headers: { traceparent: makeTraceparent(trace) } });
-    const calls = [{ span: callSpan, call: 'getHealth', from: 0, to: 5 }];
-    const body = { ...{ trace, span: clickSpan, kind: 'click', ago: 900, calls }, areas: [] };
+    const clickTraceId = number.toString(16).padStart(32, '0');
+    await sendExpectingSuccess(api, 'getHealth', { headers: { traceparent: makeTraceparent(clickTraceId) } });
+    const calls = [{ span: callSpanId, call: 'getHealth', from: 0, to: 5 }];
+    const body = { ...{ trace: clickTraceId, span: clickSpanId, kind: 'click', ago: 900, calls }, areas: [] };
     await sendExpectingSuccess(api, 'reportTrace', { body });
   }
   await closeTraced();
   expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(clickCount);
-  expect(collector.spans.filter(({ parent }) => parent === callSpan)).toHaveLength(clickCount);
+  expect(collector.spans.filter(({ parent }) => parent === callSpanId)).toHaveLength(clickCount);
 });
 
 test('a stranger can’t have more calls sampled than twice the share, and a few at once', async () => {
@@ -203,7 +203,7 @@ test('a stranger can’t have more calls sampled than twice the share, and a few
 
 test('a stranger can’t have more reports recorded than a few, however many they send', async () => {
   await openTraced(1);
-  const body = { ...{ trace: luckyId, span: clickSpan, kind: 'click', ago: 900 }, calls: [], areas: [] };
+  const body = { ...{ trace: luckyId, span: clickSpanId, kind: 'click', ago: 900 }, calls: [], areas: [] };
   for (let round = 0; round < 60; round += 1) await sendExpectingSuccess(api, 'reportTrace', { body });
   await closeTraced();
   expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(50);
@@ -260,9 +260,9 @@ test('without a collector calls answer as ever, and the log counts what was lost
   collector = await startTestCollector();
   await openTraced(1, endpoint);
   await sendExpectingSuccess(api, 'getHealth', {});
-  const from = performance.now();
+  const startedAt = performance.now();
   await closeTraced();
-  expect(performance.now() - from).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
   const line = log.lines.find(({ message }) => message.startsWith('Spans were lost'));
   expect(line?.lost).toBeGreaterThan(0);
 });

@@ -79,8 +79,8 @@ export class PlayStationApi {
   }
 
   async countRequestsLeft(purpose: Purpose): Promise<number> {
-    const names = await this.#options.logins.listNames();
-    return Math.max(0, ...(await Promise.all(names.map((login) => this.#findGate(login).countRequestsLeft(purpose)))));
+    const logins = await this.#options.logins.listNames();
+    return Math.max(0, ...(await Promise.all(logins.map((login) => this.#findGate(login).countRequestsLeft(purpose)))));
   }
 
   findAccount(name: string, purpose: Purpose) {
@@ -185,15 +185,15 @@ export class PlayStationApi {
     const callOnce = () =>
       this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));
     if (!request.byName) {
-      const firstTry = await callOnce();
-      return firstTry.kind === 'not_found' ? callOnce() : firstTry;
+      const firstOutcome = await callOnce();
+      return firstOutcome.kind === 'not_found' ? callOnce() : firstOutcome;
     }
     const key = `${request.path} ${request.query?.npServiceName ?? ''}`;
     const knownOutcome = this.#unknownNames.get(key);
     if (knownOutcome) return knownOutcome;
-    const onlyTry = await callOnce();
-    if (onlyTry.kind === 'not_found') this.#unknownNames.set(key, onlyTry);
-    return onlyTry;
+    const outcome = await callOnce();
+    if (outcome.kind === 'not_found') this.#unknownNames.set(key, outcome);
+    return outcome;
   }
 
   #makeProbe({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {

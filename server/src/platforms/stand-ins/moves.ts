@@ -1,8 +1,8 @@
 const usualDelayMs = 60_000;
 const usualStepMs = 45_000;
-const minutesEach = 20;
+const minutesPerAchievement = 20;
 
-export interface HabitSpan {
+export interface FollowTimes {
   now(): Date;
   /** When a challenge began to follow the player; null if none does. */
   readFollowedSince(playerId: string, titleId: string): Promise<Date | null>;
@@ -17,20 +17,20 @@ export interface Habit {
 }
 
 export async function listEarnedTimes<Id>(
-  moves: HabitSpan | undefined,
+  followTimes: FollowTimes | undefined,
   playerId: string,
   titleId: string,
-  missing: readonly Id[],
+  missingIds: readonly Id[],
   { every }: Habit = {},
 ): Promise<Map<Id, Date>> {
-  const since = (await moves?.readFollowedSince(playerId, titleId)) ?? null;
-  if (!moves || !since) return new Map();
+  const since = (await followTimes?.readFollowedSince(playerId, titleId)) ?? null;
+  if (!followTimes || !since) return new Map();
   // Platforms report whole seconds.
   const startMs = Math.ceil(since.getTime() / 1000) * 1000;
   const [delayMs, stepMs] = every === undefined ? [usualDelayMs, usualStepMs] : [every * 60_000, every * 60_000];
-  const earnedTimes = missing.map((id, index) => [id, new Date(startMs + delayMs + index * stepMs)] as const);
-  return new Map(earnedTimes.filter(([, at]) => at <= moves.now()));
+  const earnedTimes = missingIds.map((id, index) => [id, new Date(startMs + delayMs + index * stepMs)] as const);
+  return new Map(earnedTimes.filter(([, at]) => at <= followTimes.now()));
 }
 
 export const calculateMinutes = (achievementCount: number, { idle }: Habit = {}): number =>
-  idle ? 0 : achievementCount * minutesEach;
+  idle ? 0 : achievementCount * minutesPerAchievement;

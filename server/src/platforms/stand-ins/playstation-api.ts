@@ -1,4 +1,4 @@
-import { type HabitSpan, listEarnedTimes } from './moves';
+import { type FollowTimes, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -13,9 +13,9 @@ const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;
-  moves?: HabitSpan;
+  followTimes?: FollowTimes;
 }) {
-  const { season, login, moves } = options;
+  const { season, login, followTimes } = options;
 
   const countGrades = (title: PlayStationTitle, ids: readonly number[]) =>
     Object.fromEntries(
@@ -115,7 +115,7 @@ export function createPlayStationApi(options: {
     });
   }
 
-  function answerNames(listId: string, query: URLSearchParams): Response {
+  function answerGroups(listId: string, query: URLSearchParams): Response {
     const title = findInService(listId, query);
     if (!title) return makeMissingTrophiesResponse();
     return Response.json({
@@ -137,19 +137,19 @@ export function createPlayStationApi(options: {
     query: URLSearchParams,
   ): Promise<Response> {
     const title = findInService(listId, query);
-    const ownPlayed = played.find((each) => each.list === listId && !each.hidden);
-    if (!title || !ownPlayed) return makeMissingTrophiesResponse();
+    const playedTitle = played.find((each) => each.list === listId && !each.hidden);
+    if (!title || !playedTitle) return makeMissingTrophiesResponse();
     const orderedTrophies = [...title.trophies].sort(
       (a, b) => Number(a.grade === 'platinum') - Number(b.grade === 'platinum'),
     );
-    const missingIds = orderedTrophies.map(({ id }) => id).filter((id) => !(id in ownPlayed.earned));
-    const laterEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);
+    const missingIds = orderedTrophies.map(({ id }) => id).filter((id) => !(id in playedTitle.earned));
+    const laterEarnedTimes = await listEarnedTimes(followTimes, playerId, `${listId}.${title.service}`, missingIds);
     const findMoment = (id: number) =>
-      ownPlayed.earned[id] || laterEarnedTimes.get(id)?.toISOString().replace('.000', '');
+      playedTitle.earned[id] || laterEarnedTimes.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
-      earned: id in ownPlayed.earned || laterEarnedTimes.has(id),
+      earned: id in playedTitle.earned || laterEarnedTimes.has(id),
       ...(findMoment(id) && { earnedDateTime: findMoment(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,
@@ -169,7 +169,7 @@ export function createPlayStationApi(options: {
     const trophiesMatch = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
     if (trophiesMatch?.[1]) return answerList(trophiesMatch[1], query);
     const groupsMatch = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
-    if (groupsMatch?.[1]) return answerNames(groupsMatch[1], query);
+    if (groupsMatch?.[1]) return answerGroups(groupsMatch[1], query);
     const [, id, userPath = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = findPlayer(id);
     if (!player) return makeMissingTrophiesResponse();

@@ -1,14 +1,14 @@
 import { page } from '../../sandbox/page';
 import type { SteamPlayer, SteamSeason } from './steam-season';
 
-const profiles = ['public', 'friends', 'private'] as const;
-const details = ['public', 'private'] as const;
+const profileChoices = ['public', 'friends', 'private'] as const;
+const detailChoices = ['public', 'private'] as const;
 const labels = { public: 'Public', friends: 'Friends only', private: 'Private' };
 
 export function createSteamProfiles(season: SteamSeason) {
   const changePlayer = (player: SteamPlayer, query: URLSearchParams): void => {
-    player.profile = profiles.find((each) => each === query.get('profile')) ?? player.profile;
-    player.gameDetails = details.find((each) => each === query.get('details')) ?? player.gameDetails;
+    player.profile = profileChoices.find((each) => each === query.get('profile')) ?? player.profile;
+    player.gameDetails = detailChoices.find((each) => each === query.get('details')) ?? player.gameDetails;
   };
   return async (request: Request): Promise<Response> => {
     const query = new URL(request.url).searchParams;
@@ -31,8 +31,8 @@ export function createSteamProfiles(season: SteamSeason) {
           )
           .join('')}</select></label></p>`;
       return `${page.html`<form><h2>${each.name}</h2><input type="hidden" name="player" value="${each.id}">`}
-        ${renderChoice('profile', 'My profile', profiles, each.profile)}
-        ${renderChoice('details', 'Game details', details, each.gameDetails)}
+        ${renderChoice('profile', 'My profile', profileChoices, each.profile)}
+        ${renderChoice('details', 'Game details', detailChoices, each.gameDetails)}
         ${page.html`<button>Save ${each.name}</button></form>`}`;
     });
     const savedNote = player && query.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];

@@ -1,4 +1,4 @@
-import { calculateMinutes, type HabitSpan, listEarnedTimes } from './moves';
+import { calculateMinutes, type FollowTimes, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -13,7 +13,15 @@ const makeKeyErrorResponse = (): Response =>
 
 const visibility = { public: 3, friends: 2, private: 1 };
 
-export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: HabitSpan }) {
+export function createSteamWebApi({
+  season,
+  key,
+  followTimes,
+}: {
+  season: SteamSeason;
+  key: string;
+  followTimes?: FollowTimes;
+}) {
   type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
   const listEveryone = (): SteamPlayer[] => [...season.players, ...season.rivals];
@@ -39,7 +47,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missingNames = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
-    return listEarnedTimes(moves, player.id, String(appId), missingNames, player.habit);
+    return listEarnedTimes(followTimes, player.id, String(appId), missingNames, player.habit);
   }
 
   async function answerOwnedGames(query: URLSearchParams): Promise<Response> {
@@ -65,11 +73,11 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     if (!game || game.achievements.length === 0 || !ownedGame || ownedGame.launched === false)
       return answerRefusal('Requested app has no stats', 400);
     const laterEarnedTimes = await listEarned(player, ownedGame);
-    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (laterEarnedTimes.get(name)?.getTime() ?? 0));
+    const readTimeMs = (name: string) => (player.habit?.isUndated ? 0 : (laterEarnedTimes.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
       achieved: name in ownedGame.unlocked || laterEarnedTimes.has(name) ? 1 : 0,
-      unlocktime: ownedGame.unlocked[name] ?? Math.floor(readDate(name) / 1000),
+      unlocktime: ownedGame.unlocked[name] ?? Math.floor(readTimeMs(name) / 1000),
     }));
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
@@ -98,11 +106,11 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   function answerAppList(query: URLSearchParams): Response {
     const [after, most] = [Number(query.get('last_appid') ?? 0), Number(query.get('max_results') ?? 10_000)];
-    const otherGames = season.games.filter(({ appId }) => appId > after).sort((a, b) => a.appId - b.appId);
-    const apps = otherGames
+    const laterGames = season.games.filter(({ appId }) => appId > after).sort((a, b) => a.appId - b.appId);
+    const apps = laterGames
       .slice(0, most)
       .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));
-    const moreFields = otherGames.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
+    const moreFields = laterGames.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
     return answerJson({ response: { apps, ...moreFields } });
   }
 
@@ -119,8 +127,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
-    const givenKey = request.headers.get('x-webapi-key') ?? searchParams.get('key');
-    if (givenKey !== key) return makeKeyErrorResponse();
+    const sentKey = request.headers.get('x-webapi-key') ?? searchParams.get('key');
+    if (sentKey !== key) return makeKeyErrorResponse();
     const call = calls[pathname.split('/').filter(Boolean).slice(-3).join('/')];
     return call ? call(searchParams) : new Response('Not Found', { status: 404 });
   };

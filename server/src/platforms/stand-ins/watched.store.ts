@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import type { HabitSpan } from './moves';
+import type { FollowTimes } from './moves';
 
-export const createMoves = (
+export const createFollowTimes = (
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   provider: 'psn' | 'steam',
-): HabitSpan => ({
+): FollowTimes => ({
   now: () => clock.now(),
   async readFollowedSince(subject, externalId) {
     const row = await db

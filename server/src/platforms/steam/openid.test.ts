@@ -50,15 +50,15 @@ it('sends the browser to Steam, which redirects it back', async () => {
 });
 
 it('accepts, through the browser, a response that Steam made', async () => {
-  const choice = await fetch(login.start(returnTo));
-  expect(await choice.text()).toContain('This isn’t Steam');
+  const choiceResponse = await fetch(login.start(returnTo));
+  expect(await choiceResponse.text()).toContain('This isn’t Steam');
   const backResponse = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
   const { search } = new URL(backResponse.headers.get('location') ?? '');
   expect(await login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId });
 });
 
 it('attack: the sandbox’s Steam redirects only to our own origin', async () => {
-  const buildStartAddress = async (to: string, realm: string) => {
+  const readRedirects = async (to: string, realm: string) => {
     const url = new URL(login.start(returnTo));
     url.searchParams.set('openid.return_to', to);
     url.searchParams.set('openid.realm', realm);
@@ -71,7 +71,7 @@ it('attack: the sandbox’s Steam redirects only to our own origin', async () =>
     ['//evil.example/', '/'],
     ['javascript:alert(1)//', 'javascript:alert(1)/'],
   ] as const)
-    expect(await buildStartAddress(to, realm)).toEqual([
+    expect(await readRedirects(to, realm)).toEqual([
       [400, null],
       [400, null],
     ]);

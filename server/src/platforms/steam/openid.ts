@@ -9,7 +9,7 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
 
-const names = [
+const parameterNames = [
   'ns',
   'mode',
   'op_endpoint',
@@ -21,7 +21,7 @@ const names = [
   'signed',
   'sig',
 ] as const;
-type ParameterName = (typeof names)[number];
+type ParameterName = (typeof parameterNames)[number];
 /** The fields that say who signed in, where and when. Without a signature, they could be forged. */
 const requiredSignedFields: readonly ParameterName[] = [
   'op_endpoint',
@@ -98,16 +98,16 @@ export class SteamLogin {
     if (returnOutcome.kind !== 'read') return returnOutcome;
     const { fields, steamId } = returnOutcome;
     const now = this.#options.clock.now();
-    const age = now.getTime() - parseIssueTime(fields.response_nonce);
-    // Also refuses a nonce without a time, because its `age` is NaN.
-    if (!(age >= -skewMs && age <= nonceMs)) return makeForgedReturn('stale');
+    const ageMs = now.getTime() - parseIssueTime(fields.response_nonce);
+    // Also refuses a nonce without a time, because its `ageMs` is NaN.
+    if (!(ageMs >= -skewMs && ageMs <= nonceMs)) return makeForgedReturn('stale');
     if (!(await insertNonce(this.#options.db, fields.response_nonce, now))) return makeForgedReturn('reused');
     return this.#confirmReturn(fields, steamId);
   }
 
   /** Asks Steam whether it made this response. Steam confirms each response only once. */
   async #confirmReturn(fields: Record<ParameterName, string>, steamId: string): Promise<SteamReturn> {
-    const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
+    const form = new URLSearchParams(parameterNames.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
     const url = new URL(this.#loginUrl);
     // Without these headers, Steam answers some servers with a 403 in HTML.
@@ -136,23 +136,27 @@ function readReturn(
   returnTo: string,
   loginUrl: string,
 ): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<ParameterName, string>; steamId: string } {
-  const entries = [...new URLSearchParams(query)];
-  if (entries.some((entry) => entry.some((text) => controlPattern.test(text))))
+  const parameters = [...new URLSearchParams(query)];
+  if (parameters.some((parameter) => parameter.some((text) => controlPattern.test(text))))
     return makeForgedReturn('control_character');
   const ownParameters = [...new URL(returnTo).searchParams];
-  const foreignParameters = entries.filter(([name]) => !ownParameters.some(([own]) => own === name));
-  if (entries.length - foreignParameters.length !== ownParameters.length) return makeForgedReturn('names');
+  const foreignParameters = parameters.filter(([name]) => !ownParameters.some(([own]) => own === name));
+  if (parameters.length - foreignParameters.length !== ownParameters.length) return makeForgedReturn('names');
   for (const [name, value] of ownParameters)
-    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return makeForgedReturn('return_to');
+    if (!parameters.some((parameter) => parameter[0] === name && parameter[1] === value))
+      return makeForgedReturn('return_to');
 
   const modes = foreignParameters.filter(([name]) => name === 'openid.mode');
   if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
 
   const receivedParams = new Map(foreignParameters);
-  const hasEveryName = names.every((name) => receivedParams.has(`openid.${name}`));
-  if (!hasEveryName || foreignParameters.length !== names.length) return makeForgedReturn('names');
+  const hasEveryName = parameterNames.every((name) => receivedParams.has(`openid.${name}`));
+  if (!hasEveryName || foreignParameters.length !== parameterNames.length) return makeForgedReturn('names');
   const readField = (name: ParameterName): string => receivedParams.get(`openid.${name}`) ?? '';
-  const fields = Object.fromEntries(names.map((name) => [name, readField(name)])) as Record<ParameterName, string>;
+  const fields = Object.fromEntries(parameterNames.map((name) => [name, readField(name)])) as Record<
+    ParameterName,
+    string
+  >;
 
   if (fields.ns !== namespace) return makeForgedReturn('namespace');
   if (fields.mode !== 'id_res') return makeForgedReturn('mode');
@@ -161,9 +165,9 @@ function readReturn(
   if (steamId === undefined || fields.identity !== fields.claimed_id) return makeForgedReturn('identity');
   if (fields.return_to !== returnTo) return makeForgedReturn('return_to');
   const signedFields = fields.signed.split(',');
-  const isKnown = signedFields.every((name) => names.some((each) => each === name));
+  const hasOnlyKnownNames = signedFields.every((name) => parameterNames.some((each) => each === name));
   const hasDuplicates = new Set(signedFields).size !== signedFields.length;
-  if (!isKnown || hasDuplicates || !requiredSignedFields.every((name) => signedFields.includes(name)))
+  if (!hasOnlyKnownNames || hasDuplicates || !requiredSignedFields.every((name) => signedFields.includes(name)))
     return makeForgedReturn('unsigned');
   return { kind: 'read', fields, steamId };
 }

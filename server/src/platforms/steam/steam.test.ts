@@ -179,17 +179,17 @@ describe('the privacy diagnosis', () => {
 });
 
 describe('a platform that refuses', () => {
-  const makeRateLimited = (milliseconds: number) => ({
+  const makeRateLimitedOutcome = (milliseconds: number) => ({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + milliseconds),
   });
 
   it('isn’t asked again before the time it names', async () => {
     server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
-    const until = makeRateLimited(90_000);
-    expect(await readEarnedAchievements()).toEqual(until);
+    const rateLimitedOutcome = makeRateLimitedOutcome(90_000);
+    expect(await readEarnedAchievements()).toEqual(rateLimitedOutcome);
     clock.advance(89_999);
-    expect(await readEarnedAchievements()).toEqual(until);
+    expect(await readEarnedAchievements()).toEqual(rateLimitedOutcome);
     expect(server.requests).toHaveLength(1);
     clock.advance(1);
     expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
@@ -199,17 +199,17 @@ describe('a platform that refuses', () => {
     const pauses = [60_000, 120_000, 240_000];
     server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
     for (const pause of pauses) {
-      expect(await readEarnedAchievements()).toEqual(makeRateLimited(pause));
+      expect(await readEarnedAchievements()).toEqual(makeRateLimitedOutcome(pause));
       clock.advance(pause);
     }
     expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
     server.fail('GetPlayerAchievements', { status: 429 });
-    expect(await readEarnedAchievements()).toEqual(makeRateLimited(60_000));
+    expect(await readEarnedAchievements()).toEqual(makeRateLimitedOutcome(60_000));
   });
 
   it('is asked an hour after a 403 in HTML, which says nothing about the player', async () => {
     server.fail('GetPlayerAchievements', { status: 403 }, 2);
-    expect(await readEarnedAchievements()).toEqual(makeRateLimited(hour));
+    expect(await readEarnedAchievements()).toEqual(makeRateLimitedOutcome(hour));
   });
 
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {

@@ -50,7 +50,7 @@ const buildCoverUrl = (appId: string): string =>
 
 const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 32;
 const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
-const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
+const unknownTitlesLimits = { forMs: 10 * 60_000, most: 10_000 };
 
 const publicVisibility = 3;
 const toDate = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
@@ -63,7 +63,7 @@ export class Steam implements Platform {
   readonly #unknownIds: AnswerCache<true>;
 
   constructor({ db, ...options }: SteamOptions) {
-    this.#unknownIds = new AnswerCache({ clock: options.clock, ...unknownTitles });
+    this.#unknownIds = new AnswerCache({ clock: options.clock, ...unknownTitlesLimits });
     this.#gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
     this.#fetch = options.fetch;
     this.#api = new SteamWebApi({ ...options, gate: this.#gate });

@@ -148,7 +148,7 @@ export class SteamWebApi {
     const { fetch, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    // Sends the key in a header, because URLs are logged.
+    // Sends the key in a header, because URLs can be logged.
     const headers = { 'x-webapi-key': key };
     const reply = await askPlatform(fetch, { url, headers, mostBytes: listBytes });
     return reply.kind === 'reply' ? read(reply) : reply;

@@ -31,35 +31,35 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads messages of an untrusted sender. Refuses a message longer than `longest()` before it has arrived. */
+/** Reads messages of an untrusted sender. Refuses a message longer than `findLongestLength()` before it has arrived. */
 export function createFrameReader(
-  longest: () => number,
+  findLongestLength: () => number,
   onMessage: (message: unknown) => void,
 ): (part: Buffer) => void {
   let chunks: Buffer[] = [];
   let receivedBytes = 0;
 
   /** @returns null until the first message has arrived in full */
-  function takeFirst(): { message: unknown } | null {
+  function takeFirstMessage(): { message: unknown } | null {
     if (receivedBytes < lengthBytes) return null;
-    let [first = Buffer.alloc(0)] = chunks;
-    if (first.length < lengthBytes) {
-      first = Buffer.concat(chunks);
-      chunks = [first];
+    let [firstChunk = Buffer.alloc(0)] = chunks;
+    if (firstChunk.length < lengthBytes) {
+      firstChunk = Buffer.concat(chunks);
+      chunks = [firstChunk];
     }
-    const length = first.readUInt32BE();
-    if (length > longest()) throw new FrameError(`Its answer of ${length} bytes is too long`);
-    const end = lengthBytes + length;
-    if (receivedBytes < end) return null;
+    const length = firstChunk.readUInt32BE();
+    if (length > findLongestLength()) throw new FrameError(`Its answer of ${length} bytes is too long`);
+    const frameEnd = lengthBytes + length;
+    if (receivedBytes < frameEnd) return null;
     const allBytes = Buffer.concat(chunks);
-    chunks = [allBytes.subarray(end)];
-    receivedBytes -= end;
-    return { message: readJson(allBytes.subarray(lengthBytes, end)) };
+    chunks = [allBytes.subarray(frameEnd)];
+    receivedBytes -= frameEnd;
+    return { message: readJson(allBytes.subarray(lengthBytes, frameEnd)) };
   }
 
   return (part) => {
     chunks.push(part);
     receivedBytes += part.length;
-    for (let frame = takeFirst(); frame; frame = takeFirst()) onMessage(frame.message);
+    for (let frame = takeFirstMessage(); frame; frame = takeFirstMessage()) onMessage(frame.message);
   };
 }

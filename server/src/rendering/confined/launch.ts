@@ -36,23 +36,24 @@ function findTool(name: string): string | null {
 const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTool);
 
 interface ConfinementWay {
-  listCommand(user: number): string[];
+  listCommand(userId: number): string[];
   /** True if the command starts Node as its child. */
   canFork: boolean;
 }
 
-const endWithParent = ['--pdeathsig', 'KILL'];
-const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
+const parentDeathArguments = ['--pdeathsig', 'KILL'];
+const listUserArguments = (userId: number) =>
+  isRoot ? [`--reuid=${userId}`, `--regid=${userId}`, '--clear-groups'] : [];
 
 /** The best way is first. Only root can change the process's user. Without root, the first way uses a user namespace. */
 const confinementWays: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
         {
-          listCommand: (user: number) => [
-            ...[setpriv, ...endWithParent],
+          listCommand: (userId: number) => [
+            ...[setpriv, ...parentDeathArguments],
             ...[unshare, ...(isRoot ? [] : ['--user']), '--net', '--pid', '--fork'],
-            ...[setpriv, ...listUserArguments(user), '--no-new-privs', ...endWithParent],
+            ...[setpriv, ...listUserArguments(userId), '--no-new-privs', ...parentDeathArguments],
           ],
           canFork: true,
         },
@@ -61,7 +62,12 @@ const confinementWays: ConfinementWay[] = [
   ...(setpriv
     ? [
         {
-          listCommand: (user: number) => [setpriv, ...listUserArguments(user), '--no-new-privs', ...endWithParent],
+          listCommand: (userId: number) => [
+            setpriv,
+            ...listUserArguments(userId),
+            '--no-new-privs',
+            ...parentDeathArguments,
+          ],
           canFork: false,
         },
       ]
@@ -72,26 +78,26 @@ const confinementWays: ConfinementWay[] = [
 /** The other user may lack access to the folders above Node, so on Linux we start Node through its open file. */
 const usesFile = process.platform === 'linux';
 
-function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
+function spawnNode({ listCommand }: ConfinementWay, userId: number, args: readonly string[]): ChildProcess {
   const fileDescriptor = usesFile ? openSync(process.execPath, 'r') : null;
-  const [command = process.execPath, ...rest] = [
-    ...listCommand(user),
+  const [command = process.execPath, ...commandArguments] = [
+    ...listCommand(userId),
     fileDescriptor === null ? process.execPath : '/proc/self/fd/4',
     ...args,
   ];
   try {
-    return spawn(command, rest, {
+    return spawn(command, commandArguments, {
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', fileDescriptor ?? 'ignore'],
-      ...(isRoot && listCommand(user).length === 0 ? { uid: user, gid: user } : {}),
+      ...(isRoot && listCommand(userId).length === 0 ? { uid: userId, gid: userId } : {}),
     });
   } finally {
     if (fileDescriptor !== null) closeSync(fileDescriptor);
   }
 }
 
-const hasEnded = (child: ChildProcess): Promise<boolean> =>
+const awaitSuccess = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), tryTimeoutMs);
     child.once('error', () => resolve(false));
@@ -105,7 +111,7 @@ let chosenWay: Promise<ConfinementWay> | undefined;
 const chooseWay = (): Promise<ConfinementWay> => {
   chosenWay ??= (async () => {
     for (const way of confinementWays.slice(0, -1))
-      if (await hasEnded(spawnNode(way, spareUserIds.from, ['--version']))) return way;
+      if (await awaitSuccess(spawnNode(way, spareUserIds.from, ['--version']))) return way;
     return confinementWays.at(-1) as ConfinementWay;
   })();
   return chosenWay;
@@ -124,7 +130,7 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
 }
 
 /** In MiB. */
-const readReservedMemory = (processId: number): number =>
+const readReservedMiB = (processId: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 export async function launchProcess(): Promise<LaunchedProcess> {
@@ -135,18 +141,18 @@ export async function launchProcess(): Promise<LaunchedProcess> {
     child,
     pipe: child.stdio[3] as Duplex,
     async close() {
-      const number = findProcessId(child, way);
-      if (number === null || !prlimit) return number;
+      const processId = findProcessId(child, way);
+      if (processId === null || !prlimit) return processId;
       // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.
-      const noLimits = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
-      const maxMemory = Math.ceil(readReservedMemory(number) + dataMiB) * 2 ** 20;
-      const limits = [...noLimits, `--data=${maxMemory}:${maxMemory}`];
+      const zeroLimits = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
+      const maxMemoryBytes = Math.ceil(readReservedMiB(processId) + dataMiB) * 2 ** 20;
+      const limits = [...zeroLimits, `--data=${maxMemoryBytes}:${maxMemoryBytes}`];
       const processOwner = isRoot ? { uid: userId, gid: userId } : {};
-      await hasEnded(
-        spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...processOwner }),
+      await awaitSuccess(
+        spawn(prlimit, ['--pid', String(processId), ...limits], { env: {}, stdio: 'ignore', ...processOwner }),
       );
-      return number;
+      return processId;
     },
   };
 }
