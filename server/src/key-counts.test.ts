@@ -12,7 +12,7 @@ it('knows the latest count of any of the keys', () => {
   expect(counts.readLatest(['a', 'b', 'never'])).toBe(0);
 });
 
-it('forgets those set longest ago once there are too many, and then answers at least with their count', () => {
+it('forgets the keys set longest ago once there are too many, and then answers at least their count', () => {
   const counts = createKeyCounts({ most: 4 });
   for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) counts.set(key, index + 1);
   expect(['a', 'd', 'never'].map((key) => counts.readLatest([key]))).toEqual([1, 4, 0]);
@@ -22,7 +22,7 @@ it('forgets those set longest ago once there are too many, and then answers at l
   expect(['a', 'b', 'c', 'd', 'e', 'never'].map((key) => counts.readLatest([key]))).toEqual([2, 2, 3, 5, 6, 2]);
 });
 
-it('forgets what is twice as old as keys are kept', () => {
+it('forgets a key that is twice as old as keys are kept', () => {
   let now = 0;
   const counts = createKeyCounts({ most: 100, keptMs: 1000, readElapsed: () => now });
   counts.set('a', 1);

@@ -209,7 +209,7 @@ describe('what processes count', () => {
     expect(row?.fullAt.getTime()).toBe(clock.now().getTime() + 2 * minute);
   });
 
-  it('is merged once more at the stop', async () => {
+  it('is merged once more when merging stops', async () => {
     const limits = createTestLimits(rule);
     const lines: string[] = [];
     const noteLine = (_fields: object, line: string) => void lines.push(line);

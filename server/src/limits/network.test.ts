@@ -17,7 +17,7 @@ it.each([
   expect(deriveNetwork(address)).toBe(network);
 });
 
-it('is shared by a whole /64, however it is written', () => {
+it('a whole /64 counts as one network, however its addresses are written', () => {
   fc.assert(
     fc.property(
       fc.ipV6(),

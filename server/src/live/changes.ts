@@ -25,13 +25,13 @@ export interface ChangeRecorder extends Changes {
   stopListening(): void;
 }
 
-/** In milliseconds. Longer than the second for which an answer is shared even if it may be out of date. */
+/** Longer than the second for which an answer is shared even if it may be out of date. */
 const sharedMs = 1500;
 
-/** In milliseconds. Changes within this time share one entry of the history, so that the history stays short. */
+/** Changes within this time share one entry of the history, so that the history stays short. */
 const momentMs = 10;
 
-/** In milliseconds. A browser that comes back after twice this long reads again what it shows, so its changes needn't be remembered. */
+/** How long a key's latest change is remembered at least. Once it is forgotten, a browser that comes back reads again what it shows. */
 const keptMs = 10 * 60_000;
 
 export interface ChangesOptions {

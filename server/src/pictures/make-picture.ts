@@ -29,7 +29,7 @@ export interface EncodedPicture {
   likeness: string;
   colour: string;
   file: EncodedFile;
-  /** Narrowest first. */
+  /** The narrowest file comes first. */
   variants: EncodedFile[];
 }
 

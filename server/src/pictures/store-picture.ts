@@ -17,7 +17,7 @@ export interface StoredPicture extends StoredFile {
   /** The picture's hash by `hashLikeness`; null for pictures that were stored before such hashes existed. */
   likeness: string | null;
   colour: string;
-  /** Narrowest first. */
+  /** The narrowest file comes first. */
   variants: StoredFile[];
 }
 

@@ -60,7 +60,7 @@ export interface AppOptions extends MountOptions {
   connectionLimits?: ConnectionLimits;
   waits?: PageWaits;
   metrics?: Metrics | undefined;
-  /** Aborted once the process is about to stop. */
+  /** A signal that is aborted once the process is about to stop. */
   leaving?: AbortSignal;
   isDatabaseReachable?(): boolean;
 }

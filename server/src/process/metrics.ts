@@ -18,15 +18,15 @@ import { measureReplicas } from '../metrics/replicas';
 import { type MetricsServer, serveMetrics } from '../metrics/serve';
 import { jobHandlers } from './workers';
 
-/** In milliseconds. Less than the 10 s that Prometheus waits by default. */
+/** Less than the 10 s that Prometheus waits by default. */
 const patienceMs = 5000;
 
 const toCoins = (amount: bigint): number => Number(formatAmount(amount));
-const calculateAge = (since: Date | null | undefined, now: Date): number =>
+const calculateAgeSeconds = (since: Date | null | undefined, now: Date): number =>
   since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0;
 
 export async function measureState(db: Kysely<Database>, now: Date, metrics: Metrics): Promise<void> {
-  const [jobs, deadline, totals, payouts, cursor, holdings, alarms] = await Promise.all([
+  const [jobs, nextDueAt, totals, payouts, cursor, holdings, alarms] = await Promise.all([
     countJobsByKind(db),
     findNextDueAt(db),
     readLedgerTotals(db),
@@ -39,11 +39,11 @@ export async function measureState(db: Kysely<Database>, now: Date, metrics: Met
   metrics.jobAge.reset();
   for (const { job } of jobHandlers) metrics.jobAge.set({ kind: job.kind }, 0);
   for (const { kind, state, count, dueAt } of jobs) {
-    const label = jobHandlers.some(({ job }) => job.kind === kind) ? kind : 'other';
-    metrics.jobs.inc({ kind: label, status: state }, count);
-    if (state === 'waiting') metrics.jobAge.set({ kind: label }, calculateAge(dueAt, now));
+    const kindLabel = jobHandlers.some(({ job }) => job.kind === kind) ? kind : 'other';
+    metrics.jobs.inc({ kind: kindLabel, status: state }, count);
+    if (state === 'waiting') metrics.jobAge.set({ kind: kindLabel }, calculateAgeSeconds(dueAt, now));
   }
-  metrics.deadlineAge.set(calculateAge(deadline, now));
+  metrics.deadlineAge.set(calculateAgeSeconds(nextDueAt, now));
   metrics.ledgerOwed.set(toCoins(totals.owed));
   metrics.ledgerHeld.set(toCoins(totals.held));
   metrics.ledgerSum.set(toCoins(totals.sum));
@@ -51,8 +51,8 @@ export async function measureState(db: Kysely<Database>, now: Date, metrics: Met
   metrics.payoutCoins.set(toCoins(payouts.coins));
   if (cursor) {
     metrics.chainLag.set(cursor.head - cursor.block);
-    metrics.chainReadAge.set(calculateAge(cursor.readAt, now));
-    metrics.chainFinalAge.set(calculateAge(cursor.movedAt ?? cursor.readAt, now));
+    metrics.chainReadAge.set(calculateAgeSeconds(cursor.readAt, now));
+    metrics.chainFinalAge.set(calculateAgeSeconds(cursor.movedAt ?? cursor.readAt, now));
     metrics.chainHalted.set(cursor.halted === null ? 0 : 1);
   }
   if (holdings) {

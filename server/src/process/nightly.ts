@@ -7,7 +7,7 @@ import { toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 
 const hour = 3_600_000;
-/** In UTC. */
+/** The hour of the day, in UTC. */
 const quietHour = 3;
 
 export function calculateNextNight(now: Date): Date {

@@ -3,7 +3,7 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
-/** In milliseconds. Each further failure in a row doubles the pause. */
+/** Each further failure in a row doubles the pause. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 

@@ -8,7 +8,7 @@ import { createRenderingLine, type RenderingLine } from './rendering-line';
 const silenceMs = 10_000;
 /** How many milliseconds of processor time a process may use to answer one question, or between two questions. */
 const processorLimitMs = 1000;
-/** Not enforced where the system doesn't report a process's usage. */
+/** This limit isn't enforced where the system doesn't report a process's usage. */
 const memoryLimitBytes = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const checkEveryMs = 250;

@@ -5,7 +5,7 @@ type CampaignTerms = Pick<
   'title' | 'description' | 'goal' | 'rewardModel' | 'rewardAmount' | 'rewardPool' | 'maxParticipants'
 >;
 
-/** A player's actions, in hours before now. */
+/** When a player acted, in hours before now. */
 export interface SampleEntry {
   username: string;
   joined: number;
@@ -17,13 +17,13 @@ export interface SampleEntry {
 export interface SampleCampaign extends CampaignTerms {
   game: string;
   platform?: 'playstation';
-  /** Hours from now; negative is in the past. */
+  /** How many hours from now the campaign starts. A negative number is in the past. */
   startsIn: number;
   endsIn: number;
   /** How many hours before the campaign's start staff publish it; null for drafts. */
   publishedBefore: number | null;
   entries?: readonly SampleEntry[];
-  /** Staff actions, in hours before now. */
+  /** When staff acted, in hours before now. */
   paused?: number;
   cancelled?: { hours: number; reason: string };
 }

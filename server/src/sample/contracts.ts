@@ -1,6 +1,6 @@
 import type { Goal } from '@laurel/shared/protocol';
 
-/** A player's actions, in hours after the contract was made. */
+/** When a player acts, in hours after the contract was made. */
 export interface SampleRunner {
   who: string;
   joins: number;
@@ -30,7 +30,7 @@ export interface SampleContract {
   shared?: true;
   byInvitation?: true;
   draft?: true;
-  /** Hours before now. */
+  /** How many hours ago the contract was made. */
   made: number;
   /** When joining closes, the race ends and claims close, in hours after the contract was made. */
   until: readonly [joining: number, race: number, claims: number];

@@ -23,7 +23,7 @@ const makeHex = (text: string, length: number): string =>
 
 interface SampleDeposit {
   amount: string;
-  /** Hours before now. */
+  /** How many hours ago the deposit was made. */
   ago: number;
   who?: string;
 }
@@ -39,7 +39,7 @@ const deposits: readonly SampleDeposit[] = [
 interface SampleWithdrawal {
   who: string;
   amount: string;
-  /** Hours before now. */
+  /** How many hours ago the withdrawal was requested. */
   ago: number;
   flags: Withdrawal['flags'];
   end: 'waits' | 'approved_once' | 'paid' | 'rejected';

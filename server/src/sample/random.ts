@@ -1,8 +1,8 @@
-/** Random numbers that repeat with the same seed (mulberry32). */
+/** A source of random numbers that are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Draws a number from 0 up to, but not including, 1. */
   drawNext(): number;
-  /** A whole number, including both ends. */
+  /** Draws a whole number from `low` to `high`, both included. */
   drawBetween(low: number, high: number): number;
   shuffle<Item>(items: readonly Item[]): Item[];
 }

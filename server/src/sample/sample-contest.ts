@@ -31,9 +31,9 @@ export interface SampleContest {
   prizeSplit: number[];
   minPlayers: number;
   maxPlayers: number;
-  /** Hours from now to the start. */
+  /** How many hours from now the contest starts. A negative number is in the past. */
   startsIn: number;
-  /** Hours before the start. */
+  /** This time and the next two are in hours before the start. */
   registrationOpens: number;
   checkInOpens: number;
   checkInCloses: number;

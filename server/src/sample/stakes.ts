@@ -15,7 +15,7 @@ interface SampleStake {
   who: string;
   product: ProductName;
   amount: string;
-  /** Days before now. */
+  /** How many days ago the stake was made. */
   ago: number;
   autoRenew?: boolean;
   later?: { action: 'claim' | 'unstake'; ago: number; early?: boolean };

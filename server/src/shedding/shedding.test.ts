@@ -132,7 +132,7 @@ describe('a process', () => {
     return refusedCalls;
   }
 
-  test('refuses by class, asks to come back, and answers as ever afterwards', async () => {
+  test('refuses by class, asks clients to come back later, and answers as usual afterwards', async () => {
     expect(await listRefusedRequests()).toEqual([]);
     const order = [
       ['sitemap'],

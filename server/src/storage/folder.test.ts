@@ -39,7 +39,7 @@ test('leaves nothing behind of a file that couldn’t be written completely', as
   expect(String(await storage.get(name))).toBe('bytes');
 });
 
-test('finds files only by our names', () => {
+test('refuses names that aren’t ours', () => {
   const storage = createFolderStorage(folder);
   for (const text of ['../../etc/passwd', `../${name}`, `${name}/..`, 'AB', `${'ab'.repeat(32)}.svg`])
     expect(() => storage.remove(text)).toThrow('A file is named by its hash');

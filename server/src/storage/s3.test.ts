@@ -64,6 +64,6 @@ test('reports a service that is away or stays out of order as that', async () =>
   expect(await storage.get(name)).toEqual(bytes);
 });
 
-test('finds files only by our names', async () => {
+test('refuses names that aren’t ours', async () => {
   await expect(storage.remove('../../etc/passwd')).rejects.toThrow('A file is named by its hash');
 });

@@ -254,7 +254,7 @@ test('a job that is due within an hour continues the trace that adds it, and a l
   expect(traces).toEqual({ soon: traceId, later: null });
 });
 
-test('without a collector calls answer as ever, and the log counts what was lost', async () => {
+test('without a collector calls answer as usual, and the log counts the spans that were lost', async () => {
   const { endpoint } = collector;
   await collector.stop();
   collector = await startTestCollector();

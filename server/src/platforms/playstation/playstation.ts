@@ -18,7 +18,7 @@ import { accountId as accountIdSchema, sumTrophies } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** In milliseconds. PlayStation sometimes reports public trophies as private for a moment, so a diagnosis says to ask again after this time. */
+/** PlayStation sometimes reports public trophies as private for a moment, so a diagnosis says to ask again after this time. */
 const confirmMs = 60_000;
 
 const pictureHosts = [

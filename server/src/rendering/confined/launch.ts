@@ -129,7 +129,6 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
   return Number.isNaN(processId) ? null : processId;
 }
 
-/** In MiB. */
 const readReservedMiB = (processId: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 export interface ProcessUsage {
-  /** Milliseconds of processor time. */
+  /** How many milliseconds of processor time the process has used. */
   processor: number;
-  /** Bytes in memory. */
+  /** How many bytes of memory the process uses. */
   memory: number;
 }
 
@@ -13,8 +13,8 @@ const msPerTick = 10;
 export function readUsage(processId: number): ProcessUsage | null {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // Skips the name, which can contain anything before its closing bracket. Processor times are the 14th and 15th
-    // fields.
+    // Skips the name, which can contain anything before its closing bracket. The 14th and 15th fields are processor
+    // times.
     const [user = 0, system = 0] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
