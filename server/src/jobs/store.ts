@@ -231,15 +231,18 @@ export const lockFailedJobs = (tx: Transaction<Database>, ids: readonly number[]
 
 export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number[] | null, now: Date): Promise<bigint> {
   const waitingColumns = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
-  const result = await db
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set(waitingColumns)
     .where('id', 'in', selectFailedJobs(db, ids))
     .executeTakeFirst();
-  return result.numUpdatedRows;
+  return numUpdatedRows;
 }
 
 export async function deleteFailedJobs(db: Kysely<Database>, ids: readonly number[] | null): Promise<bigint> {
-  const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, ids)).executeTakeFirst();
-  return result.numDeletedRows;
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', 'in', selectFailedJobs(db, ids))
+    .executeTakeFirst();
+  return numDeletedRows;
 }

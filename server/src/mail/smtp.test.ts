@@ -51,8 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-const from = 'Laurel <no-reply@laurel.example>';
-const createTransport = (password: string) => createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
+const sender = 'Laurel <no-reply@laurel.example>';
+const createTransport = (password: string) =>
+  createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, sender);
 const message = {
   to: 'k.moreau@example.org',
   subject: '914627 is your Laurel code',
@@ -100,7 +101,7 @@ it('names the address that stops such mails, for one click', async () => {
 it.each([
   ['a wrong password', () => createTransport('wrong'), message, 'EAUTH'],
   ['a refused receiver', () => createTransport('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
-  ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
+  ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', sender), message, 'ESOCKET'],
 ])('fails without revealing the message or the password: %s', async (_what, mailOf, message, code) => {
   const mail = mailOf();
   const failure = await mail.deliver(message, { id: 7, now: new Date() }).then(

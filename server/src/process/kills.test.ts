@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-kills-'));
   testChain = await startTestChain();
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
-  const output = await runFile(process.execPath, [
+  const keystoreOutput = await runFile(process.execPath, [
     '--import',
     'tsx',
     resolveBin('test/open-keystore.ts'),
@@ -47,7 +47,7 @@ beforeAll(async () => {
     key,
     password,
   ]);
-  await writeFile(path.join(folder, 'keystore.json'), output.stdout);
+  await writeFile(path.join(folder, 'keystore.json'), keystoreOutput.stdout);
   database = await createTestDatabase();
   const clock = createTestClock();
   clock.set(new Date(Date.now() - 2 * 24 * 3600 * 1000));

@@ -27,7 +27,7 @@ test('the page of jobs is up to date: otherwise run `npm run config page`', () =
 test('serves rates, times and the state of the service, and nothing of a person', async () => {
   const metrics = createMetrics();
   const site = createTestSite();
-  const [entry] = (await site.readRegistry()).areas;
+  const [areaEntry] = (await site.readRegistry()).areas;
   const api = await createTestApi({ metrics, site });
   const log = createRecordingLog();
   const source = { config: api.config, clock: api.clock, log, reads: api.db, pools };
@@ -52,8 +52,8 @@ test('serves rates, times and the state of the service, and nothing of a person'
   await api.server.inject({ url: '/api/v1/public/ready' });
   const problem = { kind: 'error', name: 'TypeError', message: 'secret', at: '/x.js:1:1' };
   for (const [area, build] of [
-    [entry?.name, entry?.build],
-    [entry?.name, 'made up'],
+    [areaEntry?.name, areaEntry?.build],
+    [areaEntry?.name, 'made up'],
     ['made up', 'x'],
   ])
     await sendCall(api, 'reportProblem', { body: { ...problem, area, build } });
@@ -73,8 +73,8 @@ test('serves rates, times and the state of the service, and nothing of a person'
   expect(findMetric(text, 'laurel_requests_total{call="getStaking",status="4xx"}')).toBe(1);
   expect(findMetric(text, 'laurel_request_seconds_count{call="getStaking"}')).toBe(3);
   expect(findMetric(text, 'laurel_requests_total{call="other",status="4xx"}')).toBe(1);
-  expect(findMetric(text, `laurel_area_errors_total{area="${entry?.name}",build="${entry?.build}"}`)).toBe(1);
-  expect(findMetric(text, `laurel_area_errors_total{area="${entry?.name}",build="other"}`)).toBe(1);
+  expect(findMetric(text, `laurel_area_errors_total{area="${areaEntry?.name}",build="${areaEntry?.build}"}`)).toBe(1);
+  expect(findMetric(text, `laurel_area_errors_total{area="${areaEntry?.name}",build="other"}`)).toBe(1);
   expect(findMetric(text, 'laurel_area_errors_total{area="other",build="other"}')).toBe(1);
   expect(findMetric(text, 'laurel_pool_connections{pool="writer",state="busy"}')).toBe(3);
   expect(findMetric(text, 'laurel_pool_waiting{pool="writer"}')).toBe(2);

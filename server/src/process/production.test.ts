@@ -67,14 +67,14 @@ test('the list of commands has two blocks', () => {
       ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
       ...operatorVariables,
     };
-    let output = '';
+    let commandOutput = '';
     try {
       const child = spawn('bash', ['list.sh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (commandOutput += text));
       const exitCode = await new Promise((resolve) => child.once('exit', resolve));
-      if (exitCode !== 0) throw new Error(`The list ended with ${exitCode}:\n${output.slice(-4000)}`);
-      expect(output).toContain('A start would take these settings.');
-      expect(output).toMatch(/It was restored and compared: \d+ rows/);
+      if (exitCode !== 0) throw new Error(`The list ended with ${exitCode}:\n${commandOutput.slice(-4000)}`);
+      expect(commandOutput).toContain('A start would take these settings.');
+      expect(commandOutput).toMatch(/It was restored and compared: \d+ rows/);
 
       const origin = `http://127.0.0.1:${ports[0]}`;
       expect(await (await fetch(origin)).text()).toContain('<title>');

@@ -282,14 +282,14 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,
   ): Promise<Value | null> {
-    const result = await withTimeout(
+    const outcome = await withTimeout(
       waits.head,
       builds.waitUntilStarted(rendering).then(() => {
         const process = builds.findProcess(rendering);
         return process ? work(process) : null;
       }),
     );
-    if (result !== lateMark) return result;
+    if (outcome !== lateMark) return outcome;
     logLateRendering(rendering);
     return null;
   }

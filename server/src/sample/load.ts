@@ -75,7 +75,7 @@ export async function loadSampleData(
     await sql`lock table users in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
 
-    const start = new Date(now.getTime() - seasonDays * day);
+    const seasonStart = new Date(now.getTime() - seasonDays * day);
     const ids = new Map([...people, ...newcomers].map(({ username }) => [username, randomUUID()]));
     const findId = (username: string) => {
       const id = ids.get(username);
@@ -85,7 +85,7 @@ export async function loadSampleData(
     // Sends no mail and logs nothing, because the sample's events are old.
     const mail = { ...part.ports.mail, send: discardMail };
     const quietPorts = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
-    const timeline = createTimeline({ ...part, ports: quietPorts }, advanceByKind, start);
+    const timeline = createTimeline({ ...part, ports: quietPorts }, advanceByKind, seasonStart);
     const steam = playSteamSeason({ db: tx, clock: timeline });
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
     const sample = { ...part, ports: { ...quietPorts, platforms: { steam, playstation } }, clock: timeline };
@@ -96,7 +96,7 @@ export async function loadSampleData(
     });
     const context: SampleContext = { db: tx, now, timeline, random: createRandom(20_261_121), makeWorkAs, findId };
 
-    await addPeople(context, start, passwordHash);
+    await addPeople(context, seasonStart, passwordHash);
     await addNewcomers(context, passwordHash);
     await addIdentities(context);
     await addGames(context, sample);
@@ -122,12 +122,16 @@ export async function loadSampleData(
   });
 }
 
-async function addPeople({ db, findId, random }: SampleContext, start: Date, passwordHash: string): Promise<void> {
+async function addPeople(
+  { db, findId, random }: SampleContext,
+  seasonStart: Date,
+  passwordHash: string,
+): Promise<void> {
   await db
     .insertInto('users')
     .values(
       people.map((person) => {
-        const createdAt = new Date(start.getTime() - random.drawBetween(1, 40 * 24) * hour);
+        const createdAt = new Date(seasonStart.getTime() - random.drawBetween(1, 40 * 24) * hour);
         return {
           id: findId(person.username),
           username: person.username,
@@ -371,7 +375,7 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
     const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
     const firstReplyAt = firstEntry ? subtractHoursFromNow(firstEntry.hoursAgo) : null;
-    const state = { status, createdAt, firstReplyAt, waitingMs: 0 };
+    const ticketState = { status, createdAt, firstReplyAt, waitingMs: 0 };
     const writtenEntry = thread.filter(({ kind }) => kind === 'message').at(-1);
     const updatedAt = lastEntry ? subtractHoursFromNow(lastEntry.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
@@ -383,7 +387,7 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
       assigneeId: assignee ? findId(assignee) : null,
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
-      dueAt: calculateDueAt(state),
+      dueAt: calculateDueAt(ticketState),
       ourMoveSince: writtenEntry ? subtractHoursFromNow(writtenEntry.hoursAgo) : createdAt,
       createdAt,
       updatedAt,

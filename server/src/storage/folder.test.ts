@@ -25,8 +25,8 @@ test('stores a file until it is removed', async () => {
 });
 
 test('leaves nothing behind of a file that couldn’t be written completely', async () => {
-  const place = path.join(folder, 'full');
-  const storage = createFolderStorage(place);
+  const storageFolder = path.join(folder, 'full');
+  const storage = createFolderStorage(storageFolder);
   const halfReadable = Readable.from(
     (function* () {
       yield Buffer.from('half');
@@ -34,7 +34,7 @@ test('leaves nothing behind of a file that couldn’t be written completely', as
     })(),
   );
   await expect(storage.put(name, halfReadable as unknown as Buffer)).rejects.toThrow('ENOSPC');
-  expect(await readdir(path.join(place, 'ab'))).toEqual([]);
+  expect(await readdir(path.join(storageFolder, 'ab'))).toEqual([]);
   await storage.put(name, Buffer.from('bytes'));
   expect(String(await storage.get(name))).toBe('bytes');
 });

@@ -22,14 +22,14 @@ export function createFolderStorage(folder: string): Storage {
   return {
     has: hasFile,
     async put(name, bytes) {
-      const place = resolvePlace(name);
+      const filePath = resolvePlace(name);
       if (await hasFile(name)) return;
-      await mkdir(path.dirname(place), { recursive: true });
+      await mkdir(path.dirname(filePath), { recursive: true });
       // A file gets its name only when complete, so a partial file is never read.
-      const unfinishedFile = `${place}.${randomUUID()}`;
+      const unfinishedFile = `${filePath}.${randomUUID()}`;
       try {
         await writeFile(unfinishedFile, bytes, { flush: true });
-        await rename(unfinishedFile, place);
+        await rename(unfinishedFile, filePath);
       } catch (error) {
         // Deletes the partial file, so that a full disk doesn't stay full.
         await rm(unfinishedFile, { force: true });

@@ -5,12 +5,12 @@ import { buildFileName, type Storage, StorageAwayError } from './storage';
 
 const bytes = Buffer.from('the bytes of a picture');
 const name = buildFileName(hashSha256(bytes), 'image/webp');
-const keys = { accessKeyId: 'laurel', secretAccessKey: 'a secret of the bucket', region: 'eu-central-1' };
+const credentials = { accessKeyId: 'laurel', secretAccessKey: 'a secret of the bucket', region: 'eu-central-1' };
 let service: TestS3;
 let storage: Storage;
 beforeAll(async () => {
-  service = await startTestS3('pictures', keys);
-  storage = createS3Storage({ endpoint: service.endpoint, bucket: 'pictures', ...keys });
+  service = await startTestS3('pictures', credentials);
+  storage = createS3Storage({ endpoint: service.endpoint, bucket: 'pictures', ...credentials });
 });
 afterAll(() => service.close());
 
@@ -35,12 +35,12 @@ test('reports a wrong key or bucket as a failure, never as a missing file', asyn
   const strangerStorage = createS3Storage({
     endpoint: service.endpoint,
     bucket: 'pictures',
-    ...keys,
+    ...credentials,
     secretAccessKey: 'another',
   });
   await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
   await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
-  const otherBucketStorage = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...keys });
+  const otherBucketStorage = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...credentials });
   await expect(otherBucketStorage.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
 });
 
@@ -51,7 +51,7 @@ test('repeats a request to a busy service', async () => {
 });
 
 test('reports a service that is away or stays out of order as that', async () => {
-  const unreachableStorage = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...keys });
+  const unreachableStorage = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...credentials });
   for (const failingRequest of [
     unreachableStorage.get(name),
     unreachableStorage.has(name),
