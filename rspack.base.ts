@@ -20,8 +20,8 @@ import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
 export const createConfigs = (directory: string): Configuration[] => {
   const { laurel } = readManifest(directory);
-  const rendered = !laurel || laurel.rendered === true;
-  return [createConfig(directory), ...(rendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
+  const isRendered = !laurel || laurel.rendered === true;
+  return [createConfig(directory), ...(isRendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
 };
 
 /** True for an area's chunks that load later than its first code and the first code of its extensions. */
@@ -43,8 +43,8 @@ const splitHost = {
 export function createConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
   const isHost = !manifest.laurel;
-  const development = isDevelopment();
-  const commonConfig = compileConfig(development);
+  const isDevBuild = isDevelopment();
+  const commonConfig = compileConfig(isDevBuild);
   const build = process.env.LAUREL_BUILD ?? 'local';
 
   return {
@@ -58,12 +58,12 @@ export function createConfig(directory: string): Configuration {
       clean: { keep: `${serverOutput}/` },
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',
-      uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
+      uniqueName: isDevBuild ? manifest.name : `${manifest.name}-${build}`,
       // Two builds of an area can be in one page, so each has its own list of loaded chunks.
-      ...(manifest.laurel && !development ? { chunkLoadingGlobal: `chunks_${manifest.laurel.area}_${build}` } : {}),
+      ...(manifest.laurel && !isDevBuild ? { chunkLoadingGlobal: `chunks_${manifest.laurel.area}_${build}` } : {}),
       chunkLoadTimeout: 8000,
       // Integrity checks need CORS for files from another origin.
-      crossOriginLoading: development ? false : 'anonymous',
+      crossOriginLoading: isDevBuild ? false : 'anonymous',
     },
     resolve: {
       ...commonConfig.resolve,
@@ -71,16 +71,16 @@ export function createConfig(directory: string): Configuration {
       alias: { ...commonConfig.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
     },
     plugins: [
-      ...createFederationPlugins(manifest, development),
+      ...createFederationPlugins(manifest, isDevBuild),
       ...(isHost
         ? [
-            ...createHostPages(directory, development),
+            ...createHostPages(directory, isDevBuild),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
             new EnvironmentPlugin(hostEnvironment),
           ]
         : []),
       ...(manifest.laurel?.rendered ? [new PageListPlugin(path.join(directory, 'src/pages.ts'))] : []),
-      ...(development
+      ...(isDevBuild
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
         : [
             new UsesPlugin(),

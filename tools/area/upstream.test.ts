@@ -2,7 +2,7 @@ import { buildAnswerHeaders, buildRequestHeaders } from './upstream';
 
 const target = new URL('https://laurel.example');
 
-test("our page's request is sent as one of the deployed page", () => {
+test("our page's request is sent as if from the deployed page", () => {
   expect(
     buildRequestHeaders(target, {
       host: 'localhost:3002',

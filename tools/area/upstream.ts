@@ -41,7 +41,7 @@ export function forwardRequest(
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = removeHeaders(buildRequestHeaders(target, request.headers), isWhole ? cachingHeaders : []);
-    const upstream = send(
+    const upstreamRequest = send(
       // Passes the raw path on, because a URL would parse two slashes as a host.
       {
         protocol: target.protocol,
@@ -53,9 +53,9 @@ export function forwardRequest(
       },
       resolve,
     );
-    upstream.on('error', reject);
-    response.on('close', () => upstream.destroy());
-    request.pipe(upstream);
+    upstreamRequest.on('error', reject);
+    response.on('close', () => upstreamRequest.destroy());
+    request.pipe(upstreamRequest);
   });
 }
 

@@ -91,24 +91,24 @@ function tryBreak({ what, edits }: KnownBreak): string | null {
 }
 
 const chosenNumbers = process.argv.slice(2).map(Number);
-const breaks = knownBreaks.filter((_, index) => chosenNumbers.length === 0 || chosenNumbers.includes(index + 1));
+const chosenBreaks = knownBreaks.filter((_, index) => chosenNumbers.length === 0 || chosenNumbers.includes(index + 1));
 let caughtCount = 0;
 try {
   copySources();
   // Also fills the compiler's cache, as on a developer's machine.
   if (runScript('check').status !== 0) throw new Error('npm run check fails without a break, so it can’t tell one');
-  for (const each of breaks) {
+  for (const knownBreak of chosenBreaks) {
     const startedAtMs = performance.now();
-    const catchingStep = tryBreak(each);
+    const catchingStep = tryBreak(knownBreak);
     const seconds = (performance.now() - startedAtMs) / 1000;
     const inTime = catchingStep !== null && seconds <= maxSeconds;
     if (inTime) caughtCount += 1;
     printLine(
-      `${inTime ? 'caught' : catchingStep ? 'late  ' : 'missed'}  ${each.what}: ${catchingStep ?? 'nothing'}, ${Math.round(seconds)} s`,
+      `${inTime ? 'caught' : catchingStep ? 'late  ' : 'missed'}  ${knownBreak.what}: ${catchingStep ?? 'nothing'}, ${Math.round(seconds)} s`,
     );
   }
 } finally {
   rmSync(copyFolder, { recursive: true, force: true });
 }
-printLine(`Breaks: ${caughtCount} of ${breaks.length} caught`);
-process.exitCode = caughtCount < breaks.length - 2 ? 1 : 0;
+printLine(`Breaks: ${caughtCount} of ${chosenBreaks.length} caught`);
+process.exitCode = caughtCount < chosenBreaks.length - 2 ? 1 : 0;

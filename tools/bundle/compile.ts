@@ -21,12 +21,12 @@ function resolveLeanLibraries(): Record<string, string> {
   };
 }
 
-export function compileConfig(development: boolean) {
-  const hashName = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+export function compileConfig(isDevBuild: boolean) {
+  const hashName = (extension: string) => (isDevBuild ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
-    mode: development ? 'development' : 'production',
+    mode: isDevBuild ? 'development' : 'production',
     // In production, scripts don't name their source maps, because the deploy step stores maps elsewhere and they are never served.
-    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: isDevBuild ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
       clean: true,
@@ -34,13 +34,13 @@ export function compileConfig(development: boolean) {
       chunkFilename: hashName('js'),
       cssFilename: hashName('css'),
       cssChunkFilename: hashName('css'),
-      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+      assetModuleFilename: isDevBuild ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : resolveLeanLibraries() },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDevBuild ? {} : resolveLeanLibraries() },
     module: {
       // Keeps the names of custom properties, because CSS modules use the kit's.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
-      generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
+      generator: isDevBuild ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
       rules: [
         {
           test: /\.tsx?$/,
@@ -52,7 +52,7 @@ export function compileConfig(development: boolean) {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development, refresh: development } },
+                transform: { react: { runtime: 'automatic', development: isDevBuild, refresh: isDevBuild } },
               },
             },
           },

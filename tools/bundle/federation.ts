@@ -96,25 +96,25 @@ function makeShareConfig(isHost: boolean) {
   );
 }
 
-export const createFederationPlugins = (manifest: PackageManifest, development: boolean) => [
-  createFederationPlugin(manifest, development),
+export const createFederationPlugins = (manifest: PackageManifest, isDevBuild: boolean) => [
+  createFederationPlugin(manifest, isDevBuild),
   new OneEnginePlugin(manifest),
 ];
 
-function createFederationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
+function createFederationPlugin(manifest: PackageManifest, isDevBuild: boolean): ModuleFederationPlugin {
   const isHost = !manifest.laurel;
   return new ModuleFederationPlugin({
     name: makeContainerName(manifest),
     ...(isHost
       ? {}
       : {
-          filename: development ? 'area.js' : 'area.[contenthash:8].js',
+          filename: isDevBuild ? 'area.js' : 'area.[contenthash:8].js',
           exposes: { './area': './src/area.tsx', ...listExtensionModules(manifest) },
         }),
     shared: makeShareConfig(isHost),
     shareStrategy: 'loaded-first',
     dts: false,
-    dev: development ? { disableDynamicRemoteTypeHints: true } : false,
+    dev: isDevBuild ? { disableDynamicRemoteTypeHints: true } : false,
     manifest: true,
     experiments: {
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

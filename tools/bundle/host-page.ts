@@ -22,9 +22,9 @@ const refreshAcrossBundles = `
     onCommitFiberUnmount() {},
   };`;
 
-function readPageTemplate(directory: string, development: boolean): string {
+function readPageTemplate(directory: string, isDevBuild: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
-  if (!development) return template;
+  if (!isDevBuild) return template;
   const sharedRange = `^${readManifest(path.join(root, 'shared')).version}`;
   const areas = listAreaDirectories().flatMap((area) => {
     const manifest = readManifest(area);
@@ -76,15 +76,15 @@ class EarlyPreloadPlugin {
   }
 }
 
-export const createHostPages = (directory: string, development: boolean) => [
+export const createHostPages = (directory: string, isDevBuild: boolean) => [
   ...locales.map(
     (locale) =>
       new HtmlRspackPlugin({
         filename: makePageName(locale),
-        templateContent: fillFirstHtml(locale, readPageTemplate(directory, development)),
+        templateContent: fillFirstHtml(locale, readPageTemplate(directory, isDevBuild)),
         scriptLoading: 'defer',
         inject: 'head',
       }),
   ),
-  ...(development ? [] : [new EarlyPreloadPlugin(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
+  ...(isDevBuild ? [] : [new EarlyPreloadPlugin(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
 ];

@@ -20,13 +20,13 @@ if (process.argv.includes('--write')) {
 } else {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
-  for (const each of measuredComponents) {
-    const allowance = budget[formatName(each)];
-    if (!allowance) faults.push(`${formatName(each)} has no budget`);
+  for (const measuredComponent of measuredComponents) {
+    const allowance = budget[formatName(measuredComponent)];
+    if (!allowance) faults.push(`${formatName(measuredComponent)} has no budget`);
     for (const part of ['script', 'style'] as const)
-      if (allowance && each[part] > calculateAllowedBytes(allowance[part]))
+      if (allowance && measuredComponent[part] > calculateAllowedBytes(allowance[part]))
         faults.push(
-          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(allowance[part])} allowed`,
+          `${formatName(measuredComponent)}: ${measuredComponent[part]} bytes of ${part}, ${calculateAllowedBytes(allowance[part])} allowed`,
         );
   }
   const names = new Set(measuredComponents.map(formatName));

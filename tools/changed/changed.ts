@@ -38,16 +38,16 @@ function readImportGraph() {
 
 const jestArguments = process.argv.slice(2);
 const runsAll = jestArguments.includes('--all') && jestArguments.splice(jestArguments.indexOf('--all'), 1).length > 0;
-const since = jestArguments.includes('--since')
+const sinceCommit = jestArguments.includes('--since')
   ? (jestArguments.splice(jestArguments.indexOf('--since'), 2)[1] ?? 'main')
   : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(since));
+const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(sinceCommit));
 // Twice the time, because two test files run at once.
 const chosenTests = runsAll ? reachedTests : selectFittingTests(reachedTests, estimateSeconds, 2 * maxSeconds);
 const skippedCount = reachedTests.length - chosenTests.length;
-if (chosenTests.length === 0) printLine(`No test imports what has changed since ${since}.`);
+if (chosenTests.length === 0) printLine(`No test imports what has changed since ${sinceCommit}.`);
 else {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/jest'),

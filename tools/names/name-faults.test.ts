@@ -45,7 +45,7 @@ test.each([
   expect(findFaultyNames(source)).toEqual([]);
 });
 
-test('says the line, counted in characters that take several bytes', () => {
+test('reports the right line after characters of several bytes', () => {
   expect(findNameFaults('// “–”\nconst a = 1;\nfunction row() {}\n', { tsx: false })).toMatchObject([
     { line: 3, name: 'row' },
   ]);

@@ -36,8 +36,8 @@ test('shows exports as declared, in whichever file', () => {
 });
 
 test('shows the types that an export uses after it, but no others of their file', () => {
-  expect([...(api?.behind.keys() ?? [])].sort()).toEqual(['Failure', 'Hidden', 'Options', 'Unused']);
-  expect(api?.behind.get('Unused')).toBe('interface Unused {\n}');
+  expect([...(api?.typesBehind.keys() ?? [])].sort()).toEqual(['Failure', 'Hidden', 'Options', 'Unused']);
+  expect(api?.typesBehind.get('Unused')).toBe('interface Unused {\n}');
 });
 
 test('other packages appear by name', () => {
@@ -46,11 +46,11 @@ test('other packages appear by name', () => {
 });
 
 test("doesn't repeat an export of one module after another", () => {
-  expect([...(session?.behind ?? [])]).toEqual([]);
+  expect([...(session?.typesBehind ?? [])]).toEqual([]);
 });
 
 test('follows a module imported as a whole, with all overloads of its functions', () => {
-  expect([...(wallet?.behind ?? [])]).toEqual([
+  expect([...(wallet?.typesBehind ?? [])]).toEqual([
     ['start', 'function start(): void;\nfunction start(key: string): void;'],
   ]);
 });

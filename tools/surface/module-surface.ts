@@ -4,7 +4,7 @@ import { type DeclarationFile, type Origin, parseDeclarations } from './declarat
 export interface ModuleSurface {
   name: string;
   exports: Map<string, string>;
-  behind: Map<string, string>;
+  typesBehind: Map<string, string>;
   foreignNames: Map<string, Set<string>>;
 }
 
@@ -58,7 +58,7 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
     const surface: ModuleSurface = {
       name: module.name,
       exports: new Map(),
-      behind: new Map(),
+      typesBehind: new Map(),
       foreignNames: new Map(),
     };
     const exportedNames = [...readModule(module.file).exports].map(([name, target]) => {
@@ -97,7 +97,7 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
         );
       } else if (!shownNames.has(buildKey(origin))) {
         shownNames.add(buildKey(origin));
-        collectDeclaration(origin, surface.behind, origin.local);
+        collectDeclaration(origin, surface.typesBehind, origin.local);
       }
     };
     for (const { name, origin } of exportedNames) {

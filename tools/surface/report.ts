@@ -15,15 +15,15 @@ export interface Report {
 const sortTexts = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
-export function toSections({ name, exports, behind, foreignNames }: ModuleSurface): Section[] {
+export function toSections({ name, exports, typesBehind, foreignNames }: ModuleSurface): Section[] {
   const origins = [...foreignNames]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, names]) => `${[...names].sort().join(', ')} of \`${source}\``);
   const note = origins.length > 0 ? { note: `Names from elsewhere: ${origins.join('; ')}.` } : {};
   const section: Section = { title: name, kind: 'code', ...note, members: sortTexts(exports, 'export ') };
-  return behind.size === 0
+  return typesBehind.size === 0
     ? [section]
-    : [section, { title: `Behind ${name}`, kind: 'code', members: sortTexts(behind) }];
+    : [section, { title: `Behind ${name}`, kind: 'code', members: sortTexts(typesBehind) }];
 }
 
 const intro = `What the host provides to every area at run time, as of the last version. Written by \`npm run versions\`, never by hand; what

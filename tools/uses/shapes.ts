@@ -11,7 +11,7 @@ export async function describeShapes(root: string): Promise<Record<string, Recor
     modules.map(({ file }) => `${file}.ts`),
   );
   const surfaces = describeSurface(modules, texts);
-  const declarations = new Map(surfaces.flatMap(({ exports, behind }) => [...exports, ...behind]));
+  const declarations = new Map(surfaces.flatMap(({ exports, typesBehind }) => [...exports, ...typesBehind]));
   return Object.fromEntries(
     surfaces.map(({ name, exports }) => [
       name,

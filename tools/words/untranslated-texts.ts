@@ -2,10 +2,10 @@ const englishFilePattern = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 const toGermanFile = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
-function isTypedAfter(englishModule: string, constant: string, german: string): boolean {
+function isTypedAfter(englishModule: string, constant: string, germanText: string): boolean {
   const typedPattern = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
-  const [, alias] = typedPattern.exec(german) ?? [];
-  const imports = [...german.matchAll(/^import type \{([^}]*)\} from '([^']+)';/gm)];
+  const [, alias] = typedPattern.exec(germanText) ?? [];
+  const imports = [...germanText.matchAll(/^import type \{([^}]*)\} from '([^']+)';/gm)];
   return imports.some(
     ([, names, from]) =>
       from === englishModule && names?.split(',').some((name) => name.trim() === `${constant} as ${alias}`),
@@ -15,7 +15,7 @@ function isTypedAfter(englishModule: string, constant: string, german: string): 
 export function listMissingGerman(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
   const subjectsByFile = new Map<string, string>();
-  const german = files['german.ts'];
+  const germanIndex = files['german.ts'];
   for (const [file, text] of Object.entries(files)) {
     const [, domain, subject] = englishFilePattern.exec(file) ?? [];
     const subjects = [...text.matchAll(/^export const (\w+) = words\(\s*'([^']+)'/gm)];
@@ -28,10 +28,10 @@ export function listMissingGerman(files: Readonly<Record<string, string>>): stri
     const translatedFile = files[toGermanFile(file)] ?? '';
     for (const [, constant, name] of subjects) {
       if (constant !== name) faults.push(`${file}: ${constant} is called “${name}”`);
-      if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translatedFile))
+      if (germanIndex !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translatedFile))
         faults.push(`${file}: ${toGermanFile(file)} has no ${constant}`);
       else if (
-        german !== undefined &&
+        germanIndex !== undefined &&
         !isTypedAfter(subject ? `../en/${subject}` : './en', String(constant), translatedFile)
       )
         faults.push(`${file}: in ${toGermanFile(file)}, the type of ${constant} must be the English subject’s`);
@@ -40,12 +40,12 @@ export function listMissingGerman(files: Readonly<Record<string, string>>): stri
       const earlierFile = subjectsByFile.get(name);
       if (earlierFile !== undefined) faults.push(`${file}: ${earlierFile} has a subject called “${name}” too`);
       subjectsByFile.set(name, file);
-      const index = (german === undefined ? file : toGermanFile(file)).replace(/[^/]+$/, 'index.ts');
+      const index = (germanIndex === undefined ? file : toGermanFile(file)).replace(/[^/]+$/, 'index.ts');
       const isExported = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
       if (subject !== undefined && !isExported)
         faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
-    if (german !== undefined && !german.includes(`export * from './${domain}/messages/de';`))
+    if (germanIndex !== undefined && !germanIndex.includes(`export * from './${domain}/messages/de';`))
       faults.push(`${file}: german.ts doesn’t include ./${domain}/messages/de`);
   }
   return faults;

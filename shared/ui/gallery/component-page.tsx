@@ -7,16 +7,22 @@ import { type FrameWidth, StoryFrame } from './story-frame';
 export interface ComponentPageProps {
   component: Component;
   width: FrameWidth;
-  among: boolean;
+  isAmongOthers: boolean;
 }
 
-export function ComponentPage({ component: { name, title, entries, stories }, width, among }: ComponentPageProps) {
+export function ComponentPage({
+  component: { name, title, entries, stories },
+  width,
+  isAmongOthers,
+}: ComponentPageProps) {
   return (
     <article className={s.component}>
-      <h2 className={among ? s.componentTitle : s.unseen}>{among ? title : 'How to use it, and its states'}</h2>
+      <h2 className={isAmongOthers ? s.componentTitle : s.unseen}>
+        {isAmongOthers ? title : 'How to use it, and its states'}
+      </h2>
       {entries.length > 0 && <Usage name={name} entries={entries} />}
       {stories
-        .filter(({ alone }) => !(among && alone))
+        .filter(({ alone }) => !(isAmongOthers && alone))
         .map((story) => (
           <StoryFrame key={story.name} component={name} story={story} width={width} />
         ))}

@@ -9,7 +9,7 @@ import { SideList } from './side-list';
 import { type FrameWidth, frameWidths, StoryRouter } from './story-frame';
 import { useHash } from './use-hash';
 
-const pages: Readonly<Record<string, string>> = { foundations: 'Foundations', everything: 'Everything' };
+const pageTitles: Readonly<Record<string, string>> = { foundations: 'Foundations', everything: 'Everything' };
 
 export function Gallery() {
   const address = useHash() || 'foundations';
@@ -17,7 +17,7 @@ export function Gallery() {
   const heading = useRef<HTMLHeadingElement>(null);
   const chosenComponents = components.filter(({ name }) => name === address);
   const shownComponents = address === 'everything' ? components : chosenComponents;
-  const title = chosenComponents[0]?.title ?? pages[address] ?? 'Not in the kit';
+  const title = chosenComponents[0]?.title ?? pageTitles[address] ?? 'Not in the kit';
 
   const arrivedRef = useRef(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Gallery() {
         <ThemeToggle />
       </header>
       <div className={s.body}>
-        <SideList current={address} pages={pages} />
+        <SideList current={address} pages={pageTitles} />
         <main className={s.main}>
           <h1 ref={heading} tabIndex={-1} className={s.title}>
             {title}
@@ -60,7 +60,7 @@ export function Gallery() {
               key={component.name}
               component={component}
               width={width}
-              among={shownComponents.length > 1}
+              isAmongOthers={shownComponents.length > 1}
             />
           ))}
         </main>

@@ -4,8 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { compileConfig, isDevelopment } from '../../../tools/bundle/compile';
 
 const root = path.join(import.meta.dirname, '../../..');
-const development = isDevelopment();
-const commonConfig = compileConfig(development);
+const isDevBuild = isDevelopment();
+const commonConfig = compileConfig(isDevBuild);
 
 export default {
   ...commonConfig,
@@ -20,7 +20,7 @@ export default {
   plugins: [
     new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
     new CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public/art'), to: 'art' }] }),
-    ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ...(isDevBuild ? [new ReactRefreshRspackPlugin()] : []),
   ],
   devServer: {
     host: 'localhost',

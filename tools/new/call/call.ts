@@ -94,24 +94,24 @@ function addFunctions(calls: readonly RequestedCall[]) {
 }
 
 function writeEntityTest(group: string, entity: Entity): string {
-  const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
+  const { hasOwner, listCall, detailCall, createCall, givenFields, rows, columns } = entity;
   const hasSearch = listSearchedColumns(entity).length > 0;
-  const isRead = Boolean(list ?? detailCall);
+  const isRead = Boolean(listCall ?? detailCall);
   const hasOtherUser = hasOwner && isRead;
   const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
-  const row = columns
+  const rowColumns = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleValue(field)}`,
     );
-  if (hasOwner) row.unshift('userId: owner.id');
+  if (hasOwner) rowColumns.unshift('userId: owner.id');
   const caller = hasOwner ? 'owner' : 'admin';
-  const preparation = create
-    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${caller}, body: sample });`
-    : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
-  const expected = create ? 'sample' : '{ id: expect.any(String) }';
-  const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
+  const preparation = createCall
+    ? `await sendExpectingSuccess(api, '${createCall.name}', { as: ${caller}, body: sample });`
+    : `await api.db.insertInto('${rows}').values({ ${rowColumns.join(', ')} }).execute();`;
+  const expectedBody = createCall ? 'sample' : '{ id: expect.any(String) }';
+  const idLine = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
   return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 ${hasOwner ? `import { anonymiseUser } from '${group === 'people' ? '../' : '../../people/'}profiles/anonymise.store';\n` : ''}
 let api: TestApi;
@@ -122,19 +122,19 @@ ${hasOtherUser ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
 ${hasOtherUser ? "  other = await signInUser(api, 'the_other');\n" : ''}});
 afterAll(() => api.close());
 
-${create ? sampleLine : ''}
-test('what ${isRead ? `${hasOwner ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ')}${hasOwner ? ' for them alone' : ''}` : `${hasOwner ? 'somebody sends' : 'is sent'} is kept`}', async () => {
+${createCall ? sampleLine : ''}
+test('what ${isRead ? `${hasOwner ? 'somebody keeps' : 'is kept'} is ${[listCall && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ')}${hasOwner ? ' for them alone' : ''}` : `${hasOwner ? 'somebody sends' : 'is sent'} is kept`}', async () => {
   ${preparation}
-${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller} })).data).toMatchObject([${expected}]);\n` : ''}${
-  list && hasSearch
+${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: ${caller} })).data).toMatchObject([${expectedBody}]);\n` : ''}${
+  listCall && hasSearch
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller}, query })).data).toEqual([]);\n`
+  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: ${caller}, query })).data).toEqual([]);\n`
     : ''
 }${
   detailCall
-    ? `${id}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expected});\n`
+    ? `${idLine}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expectedBody});\n`
     : ''
-}${hasOtherUser && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+}${hasOtherUser && listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: other })).data).toEqual([]);\n` : ''}${
   hasOwner && detailCall
     ? `  expectRefusal(await sendCall(api, '${detailCall.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''

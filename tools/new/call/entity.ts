@@ -9,9 +9,9 @@ export interface Entity {
   type: string;
   table: string;
   rows: string;
-  list: RequestedCall | null;
+  listCall: RequestedCall | null;
   detailCall: RequestedCall | null;
-  create: RequestedCall | null;
+  createCall: RequestedCall | null;
   listFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
@@ -31,16 +31,16 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
     ...fields,
     { ...plainField, name: 'createdAt', kind: 'instant' },
   ];
-  const list = calls.find((call) => call.isList) ?? null;
+  const listCall = calls.find((call) => call.isList) ?? null;
   const detailCall = calls.find(({ method, isList }) => method === 'GET' && !isList) ?? null;
-  const create = calls.find(({ method }) => method === 'POST') ?? null;
+  const createCall = calls.find(({ method }) => method === 'POST') ?? null;
   const listDeclaredFields = (call: RequestedCall | null, part: 'item' | 'answer' | 'body') =>
     call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : rowFields;
-  const listedFields = listDeclaredFields(list, 'item');
-  const answerFields = listDeclaredFields(detailCall ?? (list ? null : create), 'answer');
+  const listedFields = listDeclaredFields(listCall, 'item');
+  const answerFields = listDeclaredFields(detailCall ?? (listCall ? null : createCall), 'answer');
   const otherFields = answerFields.filter(({ name }) => !listedFields.some((field) => field.name === name));
   const columns = [...listedFields, ...otherFields];
-  const givenFields = listDeclaredFields(create, 'body').filter(({ name }) =>
+  const givenFields = listDeclaredFields(createCall, 'body').filter(({ name }) =>
     columns.some((field) => field.name === name),
   );
   return {
@@ -49,9 +49,9 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
     type: toPascalCase(toCamelCase(toSingular(subject))),
     table: toSnakeCase(subject),
     rows: toCamelCase(subject),
-    list,
+    listCall,
     detailCall,
-    create,
+    createCall,
     listFields: listedFields,
     givenFields,
     columns,
@@ -86,13 +86,13 @@ export function requireOrderColumn(entity: Entity): string {
   const column = findOrderColumn(entity);
   if (column === null)
     throw new RequestError(
-      `${entity.list?.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
+      `${entity.listCall?.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
     );
   return column;
 }
 
-export const listSearchedColumns = ({ list, listFields }: Entity): string[] =>
-  list === null
+export const listSearchedColumns = ({ listCall, listFields }: Entity): string[] =>
+  listCall === null
     ? []
     : listFields
         .filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind))
@@ -100,7 +100,7 @@ export const listSearchedColumns = ({ list, listFields }: Entity): string[] =>
 
 export function writeMigration(entity: Entity): string {
   const orderColumn = findOrderColumn(entity);
-  const isOrdered = entity.list !== null && orderColumn !== null;
+  const isOrdered = entity.listCall !== null && orderColumn !== null;
   const indexColumns = [
     ...(entity.hasOwner ? ['user_id'] : []),
     ...(isOrdered ? [`${toSnakeCase(orderColumn)} desc`, 'id desc'] : []),
@@ -128,12 +128,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `;
 }
 
-const writeView = ({ list, detailCall, create }: Entity): string =>
+const writeView = ({ listCall, detailCall, createCall }: Entity): string =>
   detailCall
     ? `AnswerOf<'${detailCall.name}'>`
-    : list
-      ? `AnswerOf<'${list.name}'>['items'][number]`
-      : `AnswerOf<'${create?.name ?? ''}'>`;
+    : listCall
+      ? `AnswerOf<'${listCall.name}'>['items'][number]`
+      : `AnswerOf<'${createCall?.name ?? ''}'>`;
 
 function writeColumnType({ name, kind, nullable }: Field, type: string): string {
   if (name === 'id') return 'Generated<string>';

@@ -124,7 +124,7 @@ test('a table is refused for a domain that has calls', () => {
   expect(() => buildCallChange(root, args, new Date())).toThrow('coins/tips already has calls');
 });
 
-test('a call that only writes has a test without a reader, and one of the removal with the account', () => {
+test('a call that only writes gets a test without a second user, and a test that its row goes with the account', () => {
   const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
   const { files } = buildCallChange(path.join(import.meta.dirname, '../../..'), args, new Date());
   const testFile = Object.keys(files).find((file) => file.endsWith('opinions.test.ts')) ?? '';
@@ -134,15 +134,15 @@ test('a call that only writes has a test without a reader, and one of the remova
 });
 
 const workspace = path.join(import.meta.dirname, '../../..');
-const listArguments = [
+const listCallArguments = [
   ...['listUmpireShouts:GET:/admin/umpire-shouts', '--domain', 'play/chat', '--access', 'matches.rule'],
   ...['--from', 'moderatorCalls', '--fields'],
 ];
 
-test('a list of an existing table takes its fields from the columns, and says who somebody is', () => {
+test('a list of an existing table takes its fields from the columns, and names the players in them', () => {
   const { edits }: Change = buildCallChange(
     workspace,
-    [...listArguments, 'matchId,by=ownerId,reason,endedAt'],
+    [...listCallArguments, 'matchId,by=ownerId,reason,endedAt'],
     new Date(),
   );
   const editFile = (file: string) => edits[file]?.(readFileSync(path.join(workspace, file), 'utf8')) ?? '';
@@ -160,17 +160,17 @@ test.each([
   ['joinedBy=joinedBy', '“joinedBy=joinedBy” names no player'],
   ['by=endedAt', '“by=endedAt” names no player'],
 ])('a list of an existing table refuses a column that it lacks, or that names no player: %s', (fields, reason) => {
-  expect(() => buildCallChange(workspace, [...listArguments, fields], new Date())).toThrow(reason);
+  expect(() => buildCallChange(workspace, [...listCallArguments, fields], new Date())).toThrow(reason);
 });
 
-test('a list for somebody signed in shows their own rows', () => {
-  const args = listArguments.map((each) => (each === 'matches.rule' ? 'session' : each));
+test('a list that needs a session shows the user’s own rows', () => {
+  const args = listCallArguments.map((each) => (each === 'matches.rule' ? 'session' : each));
   const { edits }: Change = buildCallChange(workspace, [...args, 'reason'], new Date());
   const routes = 'server/src/domains/play/chat/routes.ts';
   expect(edits[routes]?.(readFileSync(path.join(workspace, routes), 'utf8'))).toContain('equal: { ownerId: user.id }');
 });
 
-test('only a call with a search in the server takes one', () => {
+test('only a list whose table has text takes a search', () => {
   const writeFiles = (...args: string[]) =>
     Object.values(
       buildCallChange(workspace, ['listRewards:GET:/me/rewards', '--domain', 'coins/coupons', ...args], new Date())
@@ -181,7 +181,7 @@ test('only a call with a search in the server takes one', () => {
   expect(writeFiles('--fields', 'note')).toContain('query: pageQuery');
 });
 
-test('the rows of somebody have an index of their owner, even if nothing lists them', () => {
+test('rows with an owner have an index on it, even if no call lists them', () => {
   const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
   const { files } = buildCallChange(workspace, args, new Date());
   expect(Object.values(files).join('')).toContain('create index opinions_user_id_idx on opinions (user_id)');
