@@ -3,14 +3,14 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { campaignWords as words } from './messages/en';
 
-type Pool = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
+type CampaignRewards = Pick<Campaign, 'rewardModel' | 'rewardPool' | 'rewardAmount' | 'rewardsLeft' | 'status'>;
 
 export const countRewards = ({ rewardPool, rewardAmount }: Pick<Campaign, 'rewardPool' | 'rewardAmount'>): number =>
   rewardAmount === null ? 1 : Number(parseAmount(rewardPool) / parseAmount(rewardAmount));
 
 const fundedStatuses = new Set<Campaign['status']>(['scheduled', 'active', 'paused', 'ended']);
 
-export function RewardsLeft({ campaign }: { campaign: Pool }) {
+export function RewardsLeft({ campaign }: { campaign: CampaignRewards }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;
   if (rewardModel !== 'first_n' || rewardsLeft === null || !fundedStatuses.has(status)) return null;

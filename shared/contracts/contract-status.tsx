@@ -56,9 +56,9 @@ export function describeEntry(
   return hasPassed(claimUntil, now) ? t.unclaimed.over : t.unclaimed.open;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hour;
+export const isNearDeadline = (at: string, now = Date.now()): boolean => Date.parse(at) - now < hourMs;
 
 export function NextDeadline({ next, short }: { next: NonNullable<Contract['next']>; short?: boolean }) {
   const t = useMessages(words);

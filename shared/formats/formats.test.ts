@@ -108,7 +108,7 @@ function sortMirroredHalves(seeds: readonly (number | null)[]): (number | null)[
     : [...secondHalf, ...firstHalf];
 }
 
-it('draws first rounds and byes as brackets-manager does, but for mirrored parts', () => {
+it('draws first rounds and byes as brackets-manager does, except that parts can be mirrored', () => {
   // Recorded once from brackets-manager 1.11.1 (MIT) with the seed ordering “inner_outer”; 0 is a bye.
   const recordedPlans = {
     8: [1, 8, 4, 5, 2, 7, 3, 6],
@@ -148,27 +148,27 @@ it('sends losers to the lower bracket in the recorded order, so that they meet l
 });
 
 it('keeps rematches in the lower bracket as rare as the rule promises', () => {
-  const bounds = { 8: [0.6, 3], 16: [0.8, 4], 32: [0.7, 5], 64: [0.7, 7], 128: [0.7, 8], 256: [0.8, 8] } as const;
+  const boundsBySize = { 8: [0.6, 3], 16: [0.8, 4], 32: [0.7, 5], 64: [0.7, 7], 128: [0.7, 8], 256: [0.8, 8] } as const;
   let seed = 7;
   const tossCoin = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return seed >>> 31 === 0 ? 0 : 1;
   };
-  for (const [size, [mean, earliest]] of Object.entries(bounds)) {
+  for (const [bracketSize, [usualRematchCount, earliestRound]] of Object.entries(boundsBySize)) {
     const contestCount = 300;
     let rematchCount = 0;
     for (let contestNumber = 0; contestNumber < contestCount; contestNumber += 1) {
       const pairs = new Set<string>();
-      for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).matches) {
-        const pair = [...sides].sort().join();
-        if (match.stage.part === 'lower' && pairs.has(pair)) {
+      for (const { match, sides } of playContest(setups[2], Number(bracketSize), tossCoin).matches) {
+        const pairKey = [...sides].sort().join();
+        if (match.stage.part === 'lower' && pairs.has(pairKey)) {
           rematchCount += 1;
-          expect(match.stage.round).toBeGreaterThanOrEqual(earliest);
+          expect(match.stage.round).toBeGreaterThanOrEqual(earliestRound);
         }
-        pairs.add(pair);
+        pairs.add(pairKey);
       }
     }
-    expect(rematchCount / contestCount).toBeLessThan(mean + 0.25);
+    expect(rematchCount / contestCount).toBeLessThan(usualRematchCount + 0.25);
   }
 });
 
@@ -301,7 +301,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
       fc.constantFrom(...sizes.filter((size) => size <= 33)),
       lotsArbitrary,
       fc.nat(),
-      (setup, playerCount, numbers, at) => {
+      (setup, playerCount, numbers, drawnIndex) => {
         const format = requireFormat(setup.name);
         const decideMatch: DecideMatch = (_, [first, second]) => {
           const [firstNumber, secondNumber] = [Number(first.slice(1)), Number(second.slice(1))];
@@ -316,7 +316,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
           const loser = sides[winner === 0 ? 1 : 0];
           return !contest.matches.some((later) => later.match.number > match.number && later.sides.includes(loser));
         });
-        const changedLastMatch = lastMatches[at % lastMatches.length];
+        const changedLastMatch = lastMatches[drawnIndex % lastMatches.length];
         if (!changedLastMatch) throw new Error('Someone loses');
         const loserSide = changedLastMatch.winner === 0 ? 1 : 0;
         const loser = changedLastMatch.sides[loserSide];

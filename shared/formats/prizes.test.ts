@@ -59,23 +59,23 @@ describe('prizes', () => {
 
   it('add up to the pool with what rounding leaves, whatever the split', () => {
     fc.assert(
-      fc.property(termsArbitrary, (each) => {
+      fc.property(termsArbitrary, (terms) => {
         let total = 0n;
-        for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
-        const prizeRest = calculatePrizeRest(each);
+        for (let place = 1; place <= 16; place += 1) total += calculatePrize(terms, place);
+        const prizeRest = calculatePrizeRest(terms);
         expect(prizeRest >= 0n).toBe(true);
         expect(prizeRest < 16n).toBe(true);
-        expect(total + (each.winnerTakesRest ? 0n : prizeRest)).toBe(each.pool);
+        expect(total + (terms.winnerTakesRest ? 0n : prizeRest)).toBe(terms.pool);
       }),
     );
   });
 
-  it('never pay a place more than a better one, unless that is named', () => {
+  it('never pay a place more than a better one, unless `findRisingPlace` names it', () => {
     fc.assert(
-      fc.property(termsArbitrary, (each) => {
-        const prizes = listPrizes(each);
+      fc.property(termsArbitrary, (terms) => {
+        const prizes = listPrizes(terms);
         const risingIndex = prizes.findIndex((prize, index) => index > 0 && prize > (prizes[index - 1] ?? 0n));
-        if (findRisingPlace(each) === null) expect(risingIndex).toBe(-1);
+        if (findRisingPlace(terms) === null) expect(risingIndex).toBe(-1);
       }),
     );
     expect(findRisingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);

@@ -71,7 +71,7 @@ it('offers the rounds after the first one, and those that are set', () => {
   expect(listLengthKeys('stages', { groups: 2, doubleFinals: true }, {}, 16)).toEqual([9, 2, 1]);
 });
 
-it('says what the last rounds belong to', () => {
+it('says whether the last rounds belong to one bracket, two, or a table', () => {
   expect(findRoundsKind('stages', { groups: 2, doubleFinals: true })).toBe('two_brackets');
   expect(findRoundsKind('stages', { groups: 2 })).toBe('bracket');
   expect(findRoundsKind('double_elimination', {})).toBe('two_brackets');

@@ -3,9 +3,9 @@ import { calculateShare, formatAmount, mostCoins, parseAmount } from './amount';
 import { coins, signedAmount } from './schemas/common';
 import { checkValue } from './schemas/faults';
 
-const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
-const unitsFromZero = fc.bigInt({ min: 0n, max: 10n ** 40n });
-const basisPoints = fc.integer({ min: 0, max: 10_000 });
+const anyUnits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
+const anyUnitsFromZero = fc.bigInt({ min: 0n, max: 10n ** 40n });
+const anyBasisPoints = fc.integer({ min: 0, max: 10_000 });
 
 describe('amounts as text', () => {
   it('parse to base units', () => {
@@ -22,12 +22,12 @@ describe('amounts as text', () => {
   });
 
   it('come back unchanged after formatting and parsing', () => {
-    fc.assert(fc.property(units, (value) => parseAmount(formatAmount(value)) === value));
+    fc.assert(fc.property(anyUnits, (value) => parseAmount(formatAmount(value)) === value));
   });
 
   it('have one shortest text, which the schema accepts', () => {
     fc.assert(
-      fc.property(units, (value) => {
+      fc.property(anyUnits, (value) => {
         const text = formatAmount(value);
         expect(text).toMatch(/^(0|-?([1-9]\d*|0)(\.\d{0,17}[1-9])?)$/);
         expect(coins.safeParse(text).success).toBe(true);
@@ -112,7 +112,7 @@ describe('calculateShare', () => {
 
   it('is between nothing and the whole, less than one unit below the exact share', () => {
     fc.assert(
-      fc.property(unitsFromZero, basisPoints, (value, share) => {
+      fc.property(anyUnitsFromZero, anyBasisPoints, (value, share) => {
         const part = calculateShare(value, share);
         expect(part >= 0n && part <= value).toBe(true);
         const shareRest = value * BigInt(share) - part * 10_000n;
@@ -123,7 +123,7 @@ describe('calculateShare', () => {
 
   it('never gives out more than the whole', () => {
     fc.assert(
-      fc.property(unitsFromZero, basisPoints, (value, share) => {
+      fc.property(anyUnitsFromZero, anyBasisPoints, (value, share) => {
         expect(calculateShare(value, share) + calculateShare(value, 10_000 - share) <= value).toBe(true);
       }),
     );
@@ -131,7 +131,7 @@ describe('calculateShare', () => {
 
   it('gives the whole for 10000 and nothing for 0', () => {
     fc.assert(
-      fc.property(units, (value) => calculateShare(value, 10_000) === value && calculateShare(value, 0) === 0n),
+      fc.property(anyUnits, (value) => calculateShare(value, 10_000) === value && calculateShare(value, 0) === 0n),
     );
   });
 });

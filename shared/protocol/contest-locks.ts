@@ -44,10 +44,10 @@ export const toldContestFields = [
   'maxPlayers',
 ] as const satisfies readonly ContestField[];
 
-type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
-const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
+type TimeField = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
+const isTimeField = (field: ContestField): field is TimeField => contestFieldsLock[field] === 'its-time';
 
-export interface LockedContest extends Record<Time, Date | string> {
+export interface LockedContest extends Record<TimeField, Date | string> {
   opened: boolean;
   phase: ContestPhase;
   entered: number;
@@ -60,5 +60,5 @@ export function findContestLock(field: ContestField, contest: LockedContest, now
   if (contest.phase !== 'draft' && contest.phase !== 'registration') return 'locked_by_check_in';
   if (until === 'opening') return 'locked_in_escrow';
   if (until === 'first-entry' && contest.entered > 0) return 'locked_by_entry';
-  return isTime(field) && new Date(contest[field]) <= new Date(contest.pausedAt ?? now) ? 'time_passed' : null;
+  return isTimeField(field) && new Date(contest[field]) <= new Date(contest.pausedAt ?? now) ? 'time_passed' : null;
 }

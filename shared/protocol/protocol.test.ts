@@ -63,7 +63,7 @@ describe('the list of calls', () => {
     expect(openRows.map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens no call to all staff but reads and the decision of approvals', () => {
+  it('opens only reads and decisions on approvals to all staff', () => {
     const commands = rows.filter(({ call }) => call.method !== 'GET' && listAccesses(call).includes('staff.enter'));
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
   });
@@ -92,8 +92,8 @@ describe('the list of calls', () => {
             access: each,
           })),
     );
-    const listNamesOpenTo = (wanted: string) =>
-      accessRows.filter(({ access }) => access === wanted).map(({ what }) => what);
+    const listNamesOpenTo = (requiredAccess: string) =>
+      accessRows.filter(({ access }) => access === requiredAccess).map(({ what }) => what);
     expect(listNamesOpenTo('player').sort()).toEqual([
       'changeContractParticipantStatus accept',
       'createContract',

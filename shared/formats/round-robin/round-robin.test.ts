@@ -158,9 +158,9 @@ it('never gives a worse place or prize for a better result', () => {
       fc.constantFrom(...endings),
       fc.constantFrom(...endings),
       fc.boolean(),
-      (playerCount, lotsOfAll, at, one, other, swapped) => {
+      (playerCount, lotsOfAll, drawnIndex, firstEnding, secondEnding, isSwapped) => {
         const input = playRounds(playerCount, lotsOfAll);
-        const changedIndex = at % input.results.length;
+        const changedIndex = drawnIndex % input.results.length;
         const rankWithEnding = (ending: Ending) =>
           rankInput({
             ...input,
@@ -168,11 +168,14 @@ it('never gives a worse place or prize for a better result', () => {
               if (index !== changedIndex) return result;
               const [firstId, secondId] = result.sides;
               if (firstId === null || secondId === null) throw new Error('Both play');
-              return toResult(result.number, swapped ? [secondId, firstId] : [firstId, secondId], ending);
+              return toResult(result.number, isSwapped ? [secondId, firstId] : [firstId, secondId], ending);
             }),
           });
-        const id = input.results[changedIndex]?.sides[swapped ? 1 : 0] ?? '';
-        const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
+        const id = input.results[changedIndex]?.sides[isSwapped ? 1 : 0] ?? '';
+        const [worse, better] =
+          endings.indexOf(firstEnding) <= endings.indexOf(secondEnding)
+            ? [firstEnding, secondEnding]
+            : [secondEnding, firstEnding];
         const lineBefore = findLine(rankWithEnding(worse), id);
         const lineAfter = findLine(rankWithEnding(better), id);
         expect(lineAfter?.places?.first).toBeLessThanOrEqual(lineBefore?.places?.first ?? 0);
@@ -196,7 +199,7 @@ describe('a table', () => {
   const describePlaces = (standings: readonly Standing[]) =>
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by}` : ''}`);
 
-  it('puts whoever won the match between two above the other', () => {
+  it('puts the winner of the match between two level players above the other', () => {
     expect(describePlaces(rankResults('a b c d', 'b a', 'a c', 'a d', 'b d', 'c b', 'd c'))).toEqual([
       '1 b',
       '2 a wins_among',
@@ -205,7 +208,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('counts the matches between players with as many wins, for those who share that number', () => {
+  it('gives `wins_among` to players with equal wins, and not to others', () => {
     const standings = rankResults('a b c d e', 'b a', 'a c', 'a d', 'b d', 'c b', 'd c', 'a e', 'b e', 'c e', 'd e');
     expect(standings.map(({ id, tieBreaks }) => [id, tieBreaks.wins_among])).toEqual([
       ['b', 1],

@@ -46,12 +46,12 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
 
 /** Deals the seeds back and forth (1, 2, 3, then 6, 5, 4), so that the groups are about equally strong. */
 export function listSeedsByGroup(playerCount: number, groupCount: number): number[][] {
-  const seeds: number[][] = Array.from({ length: groupCount }, () => []);
+  const seedsByGroup: number[][] = Array.from({ length: groupCount }, () => []);
   for (let index = 0; index < playerCount; index += 1) {
     const turn = index % groupCount;
-    seeds[Math.floor(index / groupCount) % 2 === 0 ? turn : groupCount - 1 - turn]?.push(index + 1);
+    seedsByGroup[Math.floor(index / groupCount) % 2 === 0 ? turn : groupCount - 1 - turn]?.push(index + 1);
   }
-  return seeds;
+  return seedsByGroup;
 }
 
 export const getFinalsFormat = ({ doubleFinals }: FormatSettings): Format =>

@@ -53,7 +53,7 @@ export function keepRivalsApart(finalists: readonly Finalist[], size: number): F
   const half = size / 2;
   const betterFinalists = finalists.slice(0, half);
   const worseFinalists = finalists.slice(half);
-  const hosts = betterFinalists.slice(half - worseFinalists.length);
+  const pairedFinalists = betterFinalists.slice(half - worseFinalists.length);
   if (worseFinalists.length === 0) return [...finalists];
   const upperHalf = new Set(
     pairSeeds(size)
@@ -64,29 +64,36 @@ export function keepRivalsApart(finalists: readonly Finalist[], size: number): F
   const isRival = (finalist: Finalist, otherFinalist: Finalist) =>
     finalist.group !== null && finalist.group === otherFinalist.group;
   const calculatePlannedPosition = (at: number) => worseFinalists.length - 1 - at;
-  const calculateCost = (host: Finalist, index: number, guest: Finalist, position: number): number => {
+  const calculateCost = (
+    betterFinalist: Finalist,
+    index: number,
+    worseFinalist: Finalist,
+    position: number,
+  ): number => {
     const plannedPosition = calculatePlannedPosition(index);
-    const tierDifference = guest.tier - (worseFinalists[plannedPosition]?.tier ?? 0);
-    const inHalf = isInUpperHalf(host);
-    const sharesHalf = betterFinalists.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
+    const tierDifference = worseFinalist.tier - (worseFinalists[plannedPosition]?.tier ?? 0);
+    const inHalf = isInUpperHalf(betterFinalist);
+    const sharesHalf = betterFinalists.some((each) => isRival(each, worseFinalist) && isInUpperHalf(each) === inHalf);
     return (
       (position - plannedPosition) ** 2 +
       (sharesHalf ? costs.sameHalf : 0) +
-      (guest.group === null ? 0 : tierDifference ** 2 * costs.otherTier) +
-      (isRival(host, guest) ? costs.rival : 0)
+      (worseFinalist.group === null ? 0 : tierDifference ** 2 * costs.otherTier) +
+      (isRival(betterFinalist, worseFinalist) ? costs.rival : 0)
     );
   };
-  const count = hosts.length;
-  const table = Array.from({ length: 2 * count }, (_, row) =>
-    Array.from({ length: 2 * count }, (_, column) => {
-      const [at, position] = row < column ? [row, column - count] : [column, row - count];
-      const [host, guest] = [hosts[at], worseFinalists[position]];
-      return host && guest ? calculateCost(host, at, guest, position) : costs.sameSide;
+  const pairCount = pairedFinalists.length;
+  const costTable = Array.from({ length: 2 * pairCount }, (_, row) =>
+    Array.from({ length: 2 * pairCount }, (_, column) => {
+      const [at, position] = row < column ? [row, column - pairCount] : [column, row - pairCount];
+      const [betterFinalist, worseFinalist] = [pairedFinalists[at], worseFinalists[position]];
+      return betterFinalist && worseFinalist
+        ? calculateCost(betterFinalist, at, worseFinalist, position)
+        : costs.sameSide;
     }),
   );
-  const mates = pairByCost(table);
+  const mates = pairByCost(costTable);
   const movedFinalists = worseFinalists.map(
-    (_, position) => worseFinalists[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
+    (_, position) => worseFinalists[(mates[calculatePlannedPosition(position)] ?? pairCount + position) - pairCount],
   );
   return [...betterFinalists, ...movedFinalists.flatMap((finalist) => finalist ?? [])];
 }

@@ -133,7 +133,7 @@ const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
 const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const wonLotsArbitrary = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
-const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
+const countBracketPlayers = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
 
 it('takes as many players as its groups have room for', () => {
   for (const { players, settings } of [...setups, ...largestSetups]) {
@@ -172,7 +172,7 @@ it('plans a bracket for those who advance, which waits for all matches before it
   for (const { players, settings } of [...setups, ...largestSetups]) {
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
-    const finalistCount = countInBracket(settings);
+    const finalistCount = countBracketPlayers(settings);
     const thirdPlaceMatchCount = settings.thirdPlace && finalistCount > 2 ? 1 : 0;
     expect(bracket.filter(isPlayed)).toHaveLength(
       settings.doubleFinals ? 2 * finalistCount - 1 : finalistCount - 1 + thirdPlaceMatchCount,
@@ -217,7 +217,7 @@ it('ranks everyone once, and gives all prizes', () => {
 it('leaves no place of the bracket empty when all matches are played', () => {
   for (const { players, settings } of setups) {
     const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1', '1–2', '2–1'] });
-    const finalistCount = countInBracket(settings);
+    const finalistCount = countBracketPlayers(settings);
     const bracketPlaces = [...ranks.values()].filter(({ first }) => first <= finalistCount);
     expect(bracketPlaces).toHaveLength(finalistCount);
     for (const { first, last } of bracketPlaces) {
@@ -271,10 +271,10 @@ it('seeds the bracket from the tables, so that no one meets a group rival first'
     fc.property(fc.constantFrom(...groupSetups), lotsArbitrary, ({ players, settings }, endings) => {
       const contest = playStages({ players, settings, endings });
       const tables = stages.buildTables(contest);
-      const findGroup = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
+      const findGroupIndex = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
       for (const { number } of contest.plan.filter(({ paired }) => paired)) {
         const [firstId, secondId] = contest.bracket.get(number) ?? [null, null];
-        if (firstId !== null && secondId !== null) expect(findGroup(firstId)).not.toBe(findGroup(secondId));
+        if (firstId !== null && secondId !== null) expect(findGroupIndex(firstId)).not.toBe(findGroupIndex(secondId));
       }
     }),
     { numRuns: isFullRun ? 1000 : 150 },
@@ -323,12 +323,12 @@ it('never gives a worse place in the group, seed or prize for a better result', 
       anyEnding,
       anyEnding,
       fc.boolean(),
-      ({ players, settings }, lotsOfAll, at, one, other, swapped) => {
+      ({ players, settings }, lotsOfAll, drawnIndex, firstEnding, secondEnding, isSwapped) => {
         const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });
         const groupResults = contest.results.filter(({ number }) => !bracket.has(number));
-        const changedMatch = groupResults[at % groupResults.length];
+        const changedMatch = groupResults[drawnIndex % groupResults.length];
         if (!changedMatch) throw new Error('Two play');
-        const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
+        const sides = isSwapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
         const rankWithEnding = (ending: Ending) => {
           const input: TableInput = {
             ...contest,
@@ -344,7 +344,10 @@ it('never gives a worse place in the group, seed or prize for a better result', 
           const places = stages.placeByTables({ ...input, entrants }).get(sides[0] ?? '');
           return { place: line?.places?.first ?? 0, seed: seed === -1 ? players : seed, last: places?.last ?? 0 };
         };
-        const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
+        const [worse, better] =
+          endings.indexOf(firstEnding) <= endings.indexOf(secondEnding)
+            ? [firstEnding, secondEnding]
+            : [secondEnding, firstEnding];
         const [before, after] = [rankWithEnding(worse), rankWithEnding(better)];
         expect(after.place).toBeLessThanOrEqual(before.place);
         expect(after.seed).toBeLessThanOrEqual(before.seed);

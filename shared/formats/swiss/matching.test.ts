@@ -29,14 +29,14 @@ function expectPairs(mates: readonly number[]): void {
 }
 
 it('finds pairs as cheap as the best of all pairings', () => {
-  const costs = fc
+  const anyCosts = fc
     .tuple(
       fc.constantFrom(2, 4, 6, 8),
       fc.array(fc.constantFrom(0, 1, 2, 3, 7, 20, 2 ** 40), { minLength: 28, maxLength: 28 }),
     )
     .map(([size, lots]) => makeSymmetricCosts(size, (one, other) => lots[(one * 8 + other) % lots.length] ?? 0));
   fc.assert(
-    fc.property(costs, (each) => {
+    fc.property(anyCosts, (each) => {
       const mates = pairByCost(each);
       expectPairs(mates);
       expect(sumCosts(each, mates)).toBe(findLeastCost(each, [...each.keys()]));

@@ -124,8 +124,8 @@ class Matching {
     const members = this.listMembers(blossom);
     const stepCount = members.indexOf(member);
     if (stepCount % 2 === 0) return stepCount;
-    const [base = 0, ...others] = members;
-    this.members[blossom] = [base, ...others.reverse()];
+    const [base = 0, ...otherMembers] = members;
+    this.members[blossom] = [base, ...otherMembers.reverse()];
     return members.length - stepCount;
   }
 
@@ -154,9 +154,9 @@ class Matching {
     }
   }
 
-  private findMeeting(one: number, other: number): number {
+  private findMeeting(firstNode: number, secondNode: number): number {
     this.seenBy += 1;
-    let [u, v] = [one, other];
+    let [u, v] = [firstNode, secondNode];
     while (u !== 0 || v !== 0) {
       if (u !== 0) {
         if (readAt(this.seenMarks, u) === this.seenBy) return u;
@@ -170,14 +170,14 @@ class Matching {
   }
 
   private enqueueWay(start: number, end: number): number[] {
-    const way: number[] = [];
+    const path: number[] = [];
     for (let x = start; x !== end; ) {
       const matchedMate = this.findMate(x);
-      way.push(x, matchedMate);
+      path.push(x, matchedMate);
       this.enqueueNode(matchedMate);
       x = this.findNode(readAt(this.parent, matchedMate));
     }
-    return way;
+    return path;
   }
 
   private makeBlossom(u: number, base: number, v: number): void {
@@ -213,11 +213,11 @@ class Matching {
 
   private expandBlossom(b: number): void {
     for (const member of this.listMembers(b)) this.putInto(member, member);
-    const entry = readAt(
+    const entryMember = readAt(
       this.memberWith,
       this.indexEdge(b, readAt(this.from, this.indexEdge(b, readAt(this.parent, b)))),
     );
-    const stepCount = this.turnBlossom(b, entry);
+    const stepCount = this.turnBlossom(b, entryMember);
     const members = this.listMembers(b);
     for (let step = 0; step < stepCount; step += 2) {
       const [before = 0, after = 0] = members.slice(step, step + 2);
@@ -228,8 +228,8 @@ class Matching {
       this.updateNearest(after);
       this.enqueueNode(after);
     }
-    this.label[entry] = inner;
-    this.parent[entry] = readAt(this.parent, b);
+    this.label[entryMember] = inner;
+    this.parent[entryMember] = readAt(this.parent, b);
     for (const member of members.slice(stepCount + 1)) {
       this.label[member] = unmatched;
       this.updateNearest(member);
@@ -240,23 +240,23 @@ class Matching {
   private followEdge(u: number, v: number): boolean {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
-    const [one, other] = [this.findNode(start), this.findNode(vertex)];
-    if (readAt(this.label, other) === unmatched) {
-      this.parent[other] = start;
-      this.label[other] = inner;
-      const next = this.findMate(other);
-      this.nearestVertex[other] = 0;
-      this.nearestVertex[next] = 0;
-      this.label[next] = outer;
-      this.enqueueNode(next);
-    } else if (readAt(this.label, other) === outer) {
-      const meeting = this.findMeeting(one, other);
-      if (meeting === 0) {
-        this.swapToRoot(one, other);
-        this.swapToRoot(other, one);
+    const [startNode, endNode] = [this.findNode(start), this.findNode(vertex)];
+    if (readAt(this.label, endNode) === unmatched) {
+      this.parent[endNode] = start;
+      this.label[endNode] = inner;
+      const endNodeMate = this.findMate(endNode);
+      this.nearestVertex[endNode] = 0;
+      this.nearestVertex[endNodeMate] = 0;
+      this.label[endNodeMate] = outer;
+      this.enqueueNode(endNodeMate);
+    } else if (readAt(this.label, endNode) === outer) {
+      const meetingNode = this.findMeeting(startNode, endNode);
+      if (meetingNode === 0) {
+        this.swapToRoot(startNode, endNode);
+        this.swapToRoot(endNode, startNode);
         return true;
       }
-      this.makeBlossom(one, meeting, other);
+      this.makeBlossom(startNode, meetingNode, endNode);
     }
     return false;
   }

@@ -9,7 +9,7 @@ const costs = {
   rematch: 2 ** 36,
   secondBye: 2 ** 45,
 };
-const mostCounted = 3;
+const mostCountedRepeats = 3;
 
 interface PairedEntrant {
   id: string;
@@ -68,7 +68,7 @@ function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   return (
     orderCost +
     (upper.wins - lower.wins) ** 2 * costs.difference +
-    Math.min(mostCounted, upper.meetings.get(lower.id) ?? 0) * costs.rematch
+    Math.min(mostCountedRepeats, upper.meetings.get(lower.id) ?? 0) * costs.rematch
   );
 }
 
@@ -78,7 +78,7 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
     1 -
     player.position +
     (player.wins - leastWins) * costs.byeAbove +
-    Math.min(mostCounted, player.byes) * costs.secondBye
+    Math.min(mostCountedRepeats, player.byes) * costs.secondBye
   );
 }
 
@@ -108,13 +108,13 @@ export function pairSwiss({ entrants, results, settings, round }: PairingInput):
 function pairPlayers(players: readonly PairedEntrant[]): [string, string | null][] {
   const leastWins = players.at(-1)?.wins ?? 0;
   const size = players.length + (players.length % 2);
-  const table = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
-  const setCost = (one: number, other: number, cost: number) => {
+  const costTable = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
+  const setCost = (firstIndex: number, secondIndex: number, cost: number) => {
     for (const [row, column] of [
-      [one, other],
-      [other, one],
+      [firstIndex, secondIndex],
+      [secondIndex, firstIndex],
     ] as const) {
-      const line = table[row];
+      const line = costTable[row];
       if (line) line[column] = cost;
     }
   };
@@ -123,7 +123,7 @@ function pairPlayers(players: readonly PairedEntrant[]): [string, string | null]
       setCost(at, at + 1 + offset, calculatePairCost(upper, lower));
     if (size > players.length) setCost(at, players.length, calculateByeCost(upper, leastWins));
   }
-  const mates = pairByCost(table);
+  const mates = pairByCost(costTable);
   const pairs = players.flatMap(({ id }, at): [string, string | null][] => {
     const mate = mates[at] ?? at;
     return mate > at ? [[id, players[mate]?.id ?? null]] : [];

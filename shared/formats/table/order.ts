@@ -13,9 +13,9 @@ export interface LevelGroup {
   below: TieBreak | null;
 }
 
-type Group = Omit<LevelGroup, 'places'>;
+type UnplacedGroup = Omit<LevelGroup, 'places'>;
 
-function splitTie(levelIds: readonly string[], figures: readonly Figure[]): Group[] {
+function splitTie(levelIds: readonly string[], figures: readonly Figure[]): UnplacedGroup[] {
   for (const figure of figures) {
     const figureById = new Map(levelIds.map((id) => [id, figure.calculate(id, levelIds)]));
     const values = [...new Set(figureById.values())].sort((a, b) => b - a);

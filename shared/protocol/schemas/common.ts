@@ -43,7 +43,7 @@ export const instant = z.iso
   .refine((text) => !text.startsWith('0000'), encodeFault('date'));
 const decimalPattern = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
-const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
+const tooLargeOptions = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
 export const coins = z.string().regex(decimalPattern).meta({ description: 'coins, however many' });
@@ -51,8 +51,8 @@ export const coins = z.string().regex(decimalPattern).meta({ description: 'coins
 export const signedAmount = z
   .string()
   .regex(decimalPattern, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
-  .max(60, tooLarge)
-  .refine(isWithinBounds, tooLarge)
+  .max(60, tooLargeOptions)
+  .refine(isWithinBounds, tooLargeOptions)
   .meta({ description: `an amount of coins, at most ${mostCoins}, or below zero` });
 export const amountFromZero = signedAmount
   .refine((text) => !text.startsWith('-'), encodeFault('amount_from_zero'))

@@ -92,12 +92,12 @@ const campaignFields = z.object({
   endsAt: instant,
 });
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
-  if (length < day || length > 90 * day) addIssue('endsAt', encodeFault('length_in_days', { least: 1, most: 90 }));
+  if (length < dayMs || length > 90 * dayMs) addIssue('endsAt', encodeFault('length_in_days', { least: 1, most: 90 }));
   if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) addIssue('joinDeadline', encodeFault('after_end'));
   if (input.rewardModel === 'split') {
     if (input.rewardAmount !== null) addIssue('rewardAmount', encodeFault('reward_shared'));

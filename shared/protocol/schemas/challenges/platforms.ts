@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../common';
 import { encodeFault } from '../faults';
 
-const access = z.object({
+const platformAccess = z.object({
   login: z.string().nullable(),
   state: z.enum(['answers', 'rate_limited', 'outage', 'key_rejected', 'unused']),
   since: instant.nullable(),
@@ -12,7 +12,7 @@ const access = z.object({
   expiresAt: instant.nullable(),
 });
 
-const schedule = z.object({
+const readSchedule = z.object({
   players: z.number().int(),
   waiting: z.number().int(),
   waitingSince: instant.nullable(),
@@ -30,8 +30,8 @@ const schedule = z.object({
 const platformHealth = z.object({
   provider: z.enum(['psn', 'steam']),
   mode: z.enum(['live', 'sandbox', 'off']),
-  access: z.array(access),
-  schedule: schedule.nullable(),
+  access: z.array(platformAccess),
+  schedule: readSchedule.nullable(),
 });
 
 export const platformSchemas = {

@@ -57,7 +57,7 @@ const bookTransaction = z.object({
 });
 export type BookTransaction = z.infer<typeof bookTransaction>;
 
-const related = z.object({
+const relatedTransaction = z.object({
   how: z.enum(['settles', 'settled_by', 'reverses', 'reversed_by']),
   id,
   kind: transactionKind,
@@ -71,7 +71,7 @@ const details = bookTransaction.extend({
   requestedBy: playerRef.nullable(),
   reference: z.string(),
   sandbox: z.boolean(),
-  related: z.array(related),
+  related: z.array(relatedTransaction),
 });
 export type BookDetails = z.infer<typeof details>;
 

@@ -12,7 +12,7 @@ import { entrantStatus } from '../play/entries';
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
 
-export const related = z.object({
+export const relatedSubject = z.object({
   kind: z.enum(['user', 'contest', 'match', 'campaign', 'contract', 'deposit', 'withdrawal']),
   id,
 });
@@ -25,7 +25,7 @@ export const ticket = z.object({
   player: playerRef.nullable(),
   category: ticketCategory,
   subject: z.string(),
-  related: related.nullable(),
+  related: relatedSubject.nullable(),
   status: ticketStatus,
   assignee: playerRef.nullable(),
   /** The deadline of the first reply, then of the solution. Null unless the ticket waits for staff. */
@@ -145,7 +145,7 @@ const contactInput = z.object({
   category: ticketCategory,
   subject: z.string().trim().min(3).max(120),
   message: z.string().trim().min(10).max(5000),
-  related: related.optional(),
+  related: relatedSubject.optional(),
   /** Hidden from people, so only bots fill it in. Their messages are dropped. */
   website: z.string().max(200).optional(),
   proof: z.object({ challenge, nonce: z.number().int().min(0) }).optional(),
@@ -180,7 +180,7 @@ export const ticketSchemas = {
       category: ticketCategory,
       subject: contactInput.shape.subject,
       message: text,
-      related: related.optional(),
+      related: relatedSubject.optional(),
     }),
     answer: ticket.pick({ id: true, ticketNo: true }),
   },

@@ -33,9 +33,9 @@ it('allows names that only contain a reserved one', () => {
 });
 
 it('reserves a name with any decoration', () => {
-  const decoration = fc.string({ unit: fc.constantFrom('_', '0', '1', '9'), maxLength: 6 });
+  const anyDecoration = fc.string({ unit: fc.constantFrom('_', '0', '1', '9'), maxLength: 6 });
   fc.assert(
-    fc.property(fc.constantFrom('admin', 'null', 'support', 'constructor'), decoration, (name, tail) => {
+    fc.property(fc.constantFrom('admin', 'null', 'support', 'constructor'), anyDecoration, (name, tail) => {
       expect(isReservedName(name + tail)).toBe(true);
       expect(isReservedName(`_${name.toUpperCase()}_${tail}`)).toBe(true);
     }),

@@ -4,8 +4,8 @@ import { encodeFault } from '../faults';
 
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
-const toldKind = sanctionKind.exclude(['note']);
-export type UserSanctionKind = z.infer<typeof toldKind>;
+const userSanctionKind = sanctionKind.exclude(['note']);
+export type UserSanctionKind = z.infer<typeof userSanctionKind>;
 
 const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
 
@@ -21,9 +21,9 @@ const appeal = z.discriminatedUnion('state', [
   }),
 ]);
 
-const toldSanction = z.object({
+const userSanction = z.object({
   id,
-  kind: toldKind,
+  kind: userSanctionKind,
   reason: z.string(),
   at: instant,
   /** Null if it never ends by itself. */
@@ -33,9 +33,9 @@ const toldSanction = z.object({
   /** The deadline to appeal. Null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
 });
-export type SanctionForUser = z.infer<typeof toldSanction>;
+export type SanctionForUser = z.infer<typeof userSanction>;
 
-export const ownSanction = toldSanction.extend({
+export const ownSanction = userSanction.extend({
   link: z.string(),
 });
 export type OwnSanction = z.infer<typeof ownSanction>;
@@ -85,7 +85,7 @@ export const sanctionSchemas = {
     body: z.object({ decision: z.enum(['keep', 'grant']), reason }),
     answer: sanction,
   },
-  openAppeal: { body: linkProof, answer: toldSanction },
+  openAppeal: { body: linkProof, answer: userSanction },
   appealSanction: {
     body: linkProof.extend({
       text: z
@@ -94,7 +94,7 @@ export const sanctionSchemas = {
         .min(10, encodeFault('too_short', { least: 10 }))
         .max(2000),
     }),
-    answer: toldSanction,
+    answer: userSanction,
   },
   readWarning: { params: idParams, answer: nothing },
 };
