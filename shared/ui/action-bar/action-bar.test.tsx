@@ -2,15 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import { listViolations } from '../testing/violations';
 import { ActionBar } from '.';
 
-let emit: (entry: Partial<IntersectionObserverEntry>) => void;
-let margin: string | undefined;
+let emitEntry: (entry: Partial<IntersectionObserverEntry>) => void;
+let observedMargin: string | undefined;
 const realObserver = globalThis.IntersectionObserver;
 
 beforeEach(() => {
   class Observer {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      margin = options?.rootMargin;
-      emit = (entry) =>
+      observedMargin = options?.rootMargin;
+      emitEntry = (entry) =>
         act(() => callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
     }
     observe() {}
@@ -28,33 +28,33 @@ function showBar(follows: 'passed' | 'away', top = 0) {
   const rectSpy = jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, top, 300, 56));
-  const view = render(
+  const renderedBar = render(
     <ActionBar follows={follows}>
       <button type="button">Enter</button>
     </ActionBar>,
   );
   rectSpy.mockRestore();
-  return view;
+  return renderedBar;
 }
 
 test('buttons that follow the content above appear at the bottom once scrolled past, and never before', () => {
   showBar('passed', 5000);
   expect(findActionBar()).not.toHaveClass('foot');
-  expect(margin).toMatch(/ 1000000px$/);
-  emit({ isIntersecting: false, intersectionRatio: 0 });
+  expect(observedMargin).toMatch(/ 1000000px$/);
+  emitEntry({ isIntersecting: false, intersectionRatio: 0 });
   expect(findActionBar()).toHaveClass('foot');
-  emit({ isIntersecting: true, intersectionRatio: 0.1 });
+  emitEntry({ isIntersecting: true, intersectionRatio: 0.1 });
   expect(findActionBar()).not.toHaveClass('foot');
 });
 
 test('buttons always in reach are at the bottom from the first frame, until all of their place is in view', async () => {
   const { container } = showBar('away', 5000);
   expect(findActionBar()).toHaveClass('foot');
-  emit({ isIntersecting: true, intersectionRatio: 0.4 });
+  emitEntry({ isIntersecting: true, intersectionRatio: 0.4 });
   expect(findActionBar()).toHaveClass('foot');
-  emit({ isIntersecting: true, intersectionRatio: 1 });
+  emitEntry({ isIntersecting: true, intersectionRatio: 1 });
   expect(findActionBar()).not.toHaveClass('foot');
-  emit({ isIntersecting: false, intersectionRatio: 0 });
+  emitEntry({ isIntersecting: false, intersectionRatio: 0 });
   expect(findActionBar()).toHaveClass('foot');
   expect(await listViolations(container)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('is one button that keeps the focus while it moves', () => {
   showBar('away');
   const button = screen.getByRole('button');
   button.focus();
-  emit({ isIntersecting: false, intersectionRatio: 0 });
+  emitEntry({ isIntersecting: false, intersectionRatio: 0 });
   expect(screen.getByRole('button')).toBe(button);
   expect(button).toHaveFocus();
 });
@@ -75,7 +75,7 @@ test('the same button returns to its place once the bar may never move', () => {
     </button>
   );
   const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
-  emit({ isIntersecting: false, intersectionRatio: 0 });
+  emitEntry({ isIntersecting: false, intersectionRatio: 0 });
   const shownButton = screen.getByRole('button');
   expect(findActionBar()).toHaveClass('foot');
   rerender(<ActionBar follows="never">{button}</ActionBar>);

@@ -52,7 +52,7 @@ describe('formatAmount', () => {
     expect(formatCoins('1842.505', 'exact')).toBe('1,842.505\u00a0LRL');
   });
 
-  const units = fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n });
+  const anyUnits = fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n });
   const formatDecimal = (value: bigint) => {
     const digits = (value < 0n ? -value : value).toString().padStart(19, '0');
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
@@ -66,7 +66,7 @@ describe('formatAmount', () => {
 
   it('never shows more than the amount, and at most a hundredth less', () => {
     fc.assert(
-      fc.property(units, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
+      fc.property(anyUnits, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
         const text = toPlainText(formatAmount(formatDecimal(value), purpose));
         const size = value < 0n ? -value : value;
         if (text.includes('<')) {
@@ -83,7 +83,7 @@ describe('formatAmount', () => {
 
   it('keeps every digit for accounting, so that rows add up', () => {
     fc.assert(
-      fc.property(units, (value) => {
+      fc.property(anyUnits, (value) => {
         const text = toPlainText(formatAmount(formatDecimal(value), 'exact'));
         expect(text.startsWith('-') ? -parseUnits(text) : parseUnits(text)).toBe(value);
       }),

@@ -34,9 +34,9 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     startTransition(() => setDrawnChosenId(id));
   };
   // Renders synchronously, because the browser scrolls immediately afterwards.
-  const showPlace = useCallback(
-    (place: number) => {
-      const id = rounds[place]?.id;
+  const showRoundAt = useCallback(
+    (roundIndex: number) => {
+      const id = rounds[roundIndex]?.id;
       if (id === undefined) return;
       flushSync(() => {
         setChosenRoundId(id);
@@ -45,7 +45,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     },
     [rounds],
   );
-  const bracketRef = useFindInPage<HTMLDivElement>(showPlace);
+  const bracketRef = useFindInPage<HTMLDivElement>(showRoundAt);
   const tabEdges = useScrollEdges();
   const bracketEdges = useScrollEdges<HTMLElement>();
   const isLong = rounds.length > roundsBeside + 1;

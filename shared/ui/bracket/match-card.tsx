@@ -40,9 +40,12 @@ export const MatchCard = memo(function MatchCard({ match }: { match: BracketMatc
   );
 }, isSameCard);
 
-function isSameCard({ match: one }: { match: BracketMatch }, { match: other }: { match: BracketMatch }): boolean {
-  const { lines: lines1, footer: footer1 = {}, ...fields1 } = one;
-  const { lines: lines2, footer: footer2 = {}, ...fields2 } = other;
+function isSameCard(
+  { match: firstMatch }: { match: BracketMatch },
+  { match: secondMatch }: { match: BracketMatch },
+): boolean {
+  const { lines: lines1, footer: footer1 = {}, ...fields1 } = firstMatch;
+  const { lines: lines2, footer: footer2 = {}, ...fields2 } = secondMatch;
   return (
     hasSameFields(fields1, fields2) &&
     hasSameFields(footer1, footer2) &&
@@ -98,8 +101,8 @@ function Line({ line, linked }: LineProps) {
   );
 }
 
-function hasSameFields(one: object, other: object): boolean {
-  const values = new Map(Object.entries(other));
-  const fields = Object.entries(one);
+function hasSameFields(object: object, otherObject: object): boolean {
+  const values = new Map(Object.entries(otherObject));
+  const fields = Object.entries(object);
   return fields.length === values.size && fields.every(([key, value]) => Object.is(value, values.get(key)));
 }

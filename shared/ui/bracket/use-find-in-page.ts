@@ -8,8 +8,8 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
     const parent = ref.current;
     if (!parent) return;
     const handleFound = ({ target }: Event) => {
-      const place = target instanceof Element ? [...parent.children].indexOf(target) : -1;
-      if (place !== -1) show(place);
+      const childIndex = target instanceof Element ? [...parent.children].indexOf(target) : -1;
+      if (childIndex !== -1) show(childIndex);
     };
     parent.addEventListener('beforematch', handleFound);
     let cancelMark = () => {};

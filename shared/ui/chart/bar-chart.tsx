@@ -32,7 +32,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
     >
       {({ box, scale, x, active }) => {
         const roomWidth = (box.width / Math.max(1, categories.length)) * 0.7;
-        const width = Math.min(48, roomWidth / Math.max(1, series.length));
+        const barWidth = Math.min(48, roomWidth / Math.max(1, series.length));
         return (
           <>
             <defs>
@@ -45,9 +45,9 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
                 <rect
                   // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
                   key={`${key} ${at}`}
-                  x={x(at) + (index - series.length / 2) * width + 1}
+                  x={x(at) + (index - series.length / 2) * barWidth + 1}
                   y={Math.min(scale.y(value), scale.y(0))}
-                  width={Math.max(1, width - 2)}
+                  width={Math.max(1, barWidth - 2)}
                   height={Math.abs(scale.y(0) - scale.y(value))}
                   style={chooseFill(index)}
                   className={joinClassNames(s.bar, looksByIndex[index], active !== null && active !== at && s.faint)}

@@ -31,7 +31,7 @@ test('the latest label rises above a taller neighbour', () => {
 test('without texts there are no labels', () => expect(placeBarLabels(['', ''], box, findFlatTop)).toEqual([]));
 
 test('no label overlaps a bar, another label or the edge of the box', () => {
-  const bars = fc.array(
+  const anyBars = fc.array(
     fc.record({ text: fc.constantFrom('', '5', '480', '12,345.67'), top: fc.integer({ min: 10, max: 210 }) }),
     {
       minLength: 1,
@@ -39,12 +39,12 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
     },
   );
   fc.assert(
-    fc.property(bars, fc.integer({ min: 80, max: 900 }), (all, width) => {
-      const share = width / all.length;
+    fc.property(anyBars, fc.integer({ min: 80, max: 900 }), (allBars, width) => {
+      const share = width / allBars.length;
       const labels = placeBarLabels(
-        all.map(({ text }) => text),
+        allBars.map(({ text }) => text),
         { ...box, width },
-        (index) => all[index]?.top ?? 0,
+        (index) => allBars[index]?.top ?? 0,
       );
       let previousEnd = -Infinity;
       for (const { text, x, y } of labels.reverse()) {
@@ -52,7 +52,7 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
         expect(from).toBeGreaterThanOrEqual(Math.max(previousEnd, box.left) - 1e-6);
         expect(to).toBeLessThanOrEqual(box.left + width + 1e-6);
         previousEnd = to;
-        for (const [index, { top }] of all.entries()) {
+        for (const [index, { top }] of allBars.entries()) {
           const middle = box.left + share * (index + 0.5);
           if (middle + share / 2 > from && middle - share / 2 < to && text !== '') expect(y).toBeLessThan(top);
         }

@@ -9,7 +9,7 @@ export interface BarLabel {
 }
 
 /** The approximate width of a digit in pixels, at the font size of the axis. */
-const figureWidth = 7;
+const digitWidth = 7;
 const barGap = 8;
 const labelGap = 4;
 
@@ -19,7 +19,7 @@ export function placeBarLabels(texts: readonly string[], box: PlotBox, findTop: 
   const labels: BarLabel[] = [];
   let freeTo = box.left + box.width;
   for (const [index, text] of [...texts.entries()].reverse()) {
-    const halfWidth = (text.length * figureWidth) / 2;
+    const halfWidth = (text.length * digitWidth) / 2;
     const x = Math.max(Math.min(calculateMiddle(index), freeTo - halfWidth), box.left + halfWidth);
     if (text === '' || x + halfWidth > freeTo) continue;
     const topsBelow = texts.flatMap((_, each) =>

@@ -6,9 +6,9 @@ const weeks: ChartCategory[] = Array.from({ length: 12 }, (_, index) => {
   const day = date.toISOString().slice(0, 10);
   return { key: day, short: day.slice(5), name: `Week of ${day}` };
 });
-const won = { key: 'won', name: 'Won', values: [3, 5, 2, 8, 8, 12, 4, 0, 6, 9, 14, 11] };
-const lost = { key: 'lost', name: 'Lost', values: [2, 2, 4, 3, 6, 5, 5, 1, 4, 6, 5, 7] };
-const drawn = { key: 'drawn', name: 'Drawn', values: [1, 0, 2, 1, 3, 1, 0, 2, 1, 2, 1, 0] };
+const wonSeries = { key: 'won', name: 'Won', values: [3, 5, 2, 8, 8, 12, 4, 0, 6, 9, 14, 11] };
+const lostSeries = { key: 'lost', name: 'Lost', values: [2, 2, 4, 3, 6, 5, 5, 1, 4, 6, 5, 7] };
+const drawnSeries = { key: 'drawn', name: 'Drawn', values: [1, 0, 2, 1, 3, 1, 0, 2, 1, 2, 1, 0] };
 const commonProps = { categoryHeader: 'Week', categories: weeks, format: (value: number) => String(value) };
 
 export const stories: Story[] = [
@@ -19,7 +19,7 @@ export const stories: Story[] = [
         {...commonProps}
         title="Won by week"
         summary="82 matches won in twelve weeks, 11 of them in the last."
-        series={[won]}
+        series={[wonSeries]}
         endLabel="11 this week"
       />
     ),
@@ -32,7 +32,7 @@ export const stories: Story[] = [
         {...commonProps}
         title="Matches by week"
         summary="More are won than lost since October."
-        series={[won, lost, drawn]}
+        series={[wonSeries, lostSeries, drawnSeries]}
       />
     ),
   },
@@ -43,7 +43,7 @@ export const stories: Story[] = [
         {...commonProps}
         title="Matches by week"
         summary="More are won than lost."
-        series={[won, lost, drawn]}
+        series={[wonSeries, lostSeries, drawnSeries]}
       />
     ),
   },
@@ -68,7 +68,9 @@ export const stories: Story[] = [
           {...commonProps}
           title="Balance by week"
           summary="Half of the weeks ended with a loss."
-          series={[{ key: 'balance', name: 'Balance', values: won.values.map((value, index) => value - index * 1.2) }]}
+          series={[
+            { key: 'balance', name: 'Balance', values: wonSeries.values.map((value, index) => value - index * 1.2) },
+          ]}
         />
         <LineChart
           {...commonProps}
@@ -82,6 +84,8 @@ export const stories: Story[] = [
   {
     name: 'In a narrow place',
     frame: 'narrow',
-    Show: () => <BarChart {...commonProps} title="Won by week" summary="82 in twelve weeks." series={[won, lost]} />,
+    Show: () => (
+      <BarChart {...commonProps} title="Won by week" summary="82 in twelve weeks." series={[wonSeries, lostSeries]} />
+    ),
   },
 ];

@@ -43,9 +43,9 @@ test.each([
 
 test('keeps every value, and zero, inside the box', () => {
   const box = { left: 0, top: 10, width: 100, height: 200 };
-  const value = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100);
+  const anyValue = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100);
   fc.assert(
-    fc.property(fc.array(value), (values) => {
+    fc.property(fc.array(anyValue), (values) => {
       const { y, steps } = createValueScale([{ key: 'a', name: 'A', values }], box);
       for (const each of [...values, 0, ...steps]) {
         expect(y(each)).toBeGreaterThanOrEqual(10 - 1e-6);

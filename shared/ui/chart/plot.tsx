@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './chart.module.css';
 import { type ChartProps, calculateLabelStep, createValueScale, type PlotBox, type ValueScale } from './chart-data';
 
-const FOOT = 28;
-const TOP = 16;
+const FOOT_HEIGHT = 28;
+const TOP_MARGIN = 16;
 /** The width until the container is measured. A wider chart has no more labels than this one. */
-const WIDTH = 640;
+const UNMEASURED_WIDTH = 640;
 
 export interface PlotDrawing {
   box: PlotBox;
@@ -46,13 +46,18 @@ export function Plot({
   const marks = useRef<SVGGElement>(null);
 
   const leftMargin = 12 + 7 * Math.max(...createValueScale(series, emptyBox).steps.map((step) => format(step).length));
-  const box = { left: leftMargin, top: TOP, width: Math.max(40, width - leftMargin - 20), height: height - TOP - FOOT };
+  const box = {
+    left: leftMargin,
+    top: TOP_MARGIN,
+    width: Math.max(40, width - leftMargin - 20),
+    height: height - TOP_MARGIN - FOOT_HEIGHT,
+  };
   const scale = createValueScale(series, box);
   // Centres a single point instead of drawing it at an edge.
   const isCentred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, isCentred ? categories.length : categories.length - 1);
   const calculateX = (index: number) => box.left + share * (isCentred ? index + 0.5 : index);
-  const labelStep = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - leftMargin - 20));
+  const labelStep = calculateLabelStep(categories.length, Math.min(box.width, UNMEASURED_WIDTH - leftMargin - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
 
@@ -195,7 +200,7 @@ const emptyBox: PlotBox = { left: 0, top: 0, width: 0, height: 0 };
 
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(WIDTH);
+  const [width, setWidth] = useState(UNMEASURED_WIDTH);
   useEffect(() => {
     if (!place.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {

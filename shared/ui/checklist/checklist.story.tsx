@@ -2,8 +2,8 @@ import { longSentence } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Checklist } from './checklist';
 
-const item = { id: 'mail', met: true, label: 'Email verified', detail: 'Since March' };
-const unmet = {
+const metItem = { id: 'mail', met: true, label: 'Email verified', detail: 'Since March' };
+const unmetItem = {
   id: 'psn',
   met: false,
   label: 'PlayStation account linked',
@@ -12,19 +12,19 @@ const unmet = {
 };
 
 export const stories: Story[] = [
-  { name: 'Some met', Show: () => <Checklist label="What you need to enter" items={[item, unmet]} /> },
+  { name: 'Some met', Show: () => <Checklist label="What you need to enter" items={[metItem, unmetItem]} /> },
   {
     name: 'All met',
     Show: () => (
       <Checklist
         label="What you need, all met"
-        items={[item, { ...item, id: 'coins', label: '75 LRL to spend', detail: 'You have 1,842.50 LRL.' }]}
+        items={[metItem, { ...metItem, id: 'coins', label: '75 LRL to spend', detail: 'You have 1,842.50 LRL.' }]}
       />
     ),
   },
   {
     name: 'Long words in a card',
     frame: 'narrow',
-    Show: () => <Checklist label="What you need, narrow" items={[{ ...unmet, detail: longSentence }, item]} />,
+    Show: () => <Checklist label="What you need, narrow" items={[{ ...unmetItem, detail: longSentence }, metItem]} />,
   },
 ];

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Checklist } from '.';
 
 const makeMetItem = (id: string) => ({ id, met: true, label: id });
-const unmetStep = {
+const unmetItem = {
   id: 'psn',
   met: false,
   label: 'PlayStation linked',
@@ -12,7 +12,7 @@ const unmetStep = {
 const showList = (list: React.ReactNode) => render(<BrowserRouter>{list}</BrowserRouter>);
 
 test('shows an unmet requirement with its fix, and collapses met ones', () => {
-  showList(<Checklist label="What you need" items={[makeMetItem('Email'), unmetStep, makeMetItem('Coins')]} />);
+  showList(<Checklist label="What you need" items={[makeMetItem('Email'), unmetItem, makeMetItem('Coins')]} />);
   const openList = screen.getByRole('list', { name: 'What you need' });
   expect(within(openList).getAllByRole('listitem')).toHaveLength(1);
   expect(within(openList).getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/dashboard');

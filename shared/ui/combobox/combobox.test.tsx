@@ -32,7 +32,7 @@ test('finds by typing, ignoring case and accents, and Enter takes the first', as
   expect(findInput()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the arrow keys stay on an only option, which Enter then takes', async () => {
+test('the arrow keys stay on a single option, which Enter then takes', async () => {
   const user = userEvent.setup();
   render(<SingleField />);
   await user.type(findInput(), 'noor');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
 const shownForMs = 1000;
 
 export interface CopyState {

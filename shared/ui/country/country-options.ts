@@ -1,7 +1,7 @@
 import { readLocaleTag } from '@laurel/shared/ui/locale';
 
 // ISO 3166-1 alpha-2.
-const codes =
+const joinedCodes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG ' +
   'GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR ' +
@@ -14,7 +14,7 @@ const codes =
 export function listCountryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(readLocaleTag(), { type: 'region' });
   const { compare } = new Intl.Collator(readLocaleTag());
-  return codes
+  return joinedCodes
     .split(' ')
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((a, b) => compare(a.label, b.label));

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './date-time.module.css';
 import { formatCountdown } from './format-time';
 
-const MINUTE = 60_000;
-const TWO_DAYS = 48 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const TWO_DAYS_MS = 48 * 60 * MINUTE_MS;
 const ANNOUNCED_MINUTES = [1, 5] as const;
 
 export interface CountdownProps {
@@ -22,7 +22,7 @@ export interface CountdownProps {
 /** A countdown that screen readers announce at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
-  const [timeLeft, setTimeLeft] = useState(() => calculateTimeLeft(until, serverOffsetMs));
+  const [msLeft, setMsLeft] = useState(() => calculateMsLeft(until, serverOffsetMs));
   const [announcement, setAnnouncement] = useState<number | null>(null);
   const latestOnEnd = useRef(onEnd);
   useEffect(() => {
@@ -30,26 +30,27 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   }, [onEnd]);
 
   useEffect(() => {
-    let previousTimeLeft = calculateTimeLeft(until, serverOffsetMs);
+    let previousMsLeft = calculateMsLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setTimeLeft(previousTimeLeft);
+    setMsLeft(previousMsLeft);
     const scheduleTick = (msLeft: number) => {
       if (msLeft <= 0) return;
-      const msUntilNext = msLeft > TWO_DAYS ? Math.min(msLeft - TWO_DAYS + 1, MINUTE) : msLeft % 1000 || 1000;
-      timer = setTimeout(updateCountdown, msUntilNext);
+      const msUntilNextTick =
+        msLeft > TWO_DAYS_MS ? Math.min(msLeft - TWO_DAYS_MS + 1, MINUTE_MS) : msLeft % 1000 || 1000;
+      timer = setTimeout(updateCountdown, msUntilNextTick);
     };
     const updateCountdown = () => {
-      const currentTimeLeft = calculateTimeLeft(until, serverOffsetMs);
-      setTimeLeft(currentTimeLeft);
+      const currentMsLeft = calculateMsLeft(until, serverOffsetMs);
+      setMsLeft(currentMsLeft);
       const crossedMinutes = ANNOUNCED_MINUTES.find(
-        (minutes) => previousTimeLeft > minutes * MINUTE && currentTimeLeft <= minutes * MINUTE,
+        (minutes) => previousMsLeft > minutes * MINUTE_MS && currentMsLeft <= minutes * MINUTE_MS,
       );
-      if (crossedMinutes && currentTimeLeft > 0) setAnnouncement(crossedMinutes);
-      previousTimeLeft = currentTimeLeft;
-      if (currentTimeLeft <= 0) latestOnEnd.current?.();
-      scheduleTick(currentTimeLeft);
+      if (crossedMinutes && currentMsLeft > 0) setAnnouncement(crossedMinutes);
+      previousMsLeft = currentMsLeft;
+      if (currentMsLeft <= 0) latestOnEnd.current?.();
+      scheduleTick(currentMsLeft);
     };
-    scheduleTick(previousTimeLeft);
+    scheduleTick(previousMsLeft);
     return () => clearTimeout(timer);
   }, [until, serverOffsetMs]);
 
@@ -63,7 +64,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         // Time passes between server rendering and hydration.
         suppressHydrationWarning
       >
-        {formatCountdown(timeLeft)}
+        {formatCountdown(msLeft)}
       </time>
       <VisuallyHidden>
         <span aria-live="polite">{announcement !== null && minutesLeft(announcement)}</span>
@@ -72,6 +73,6 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   );
 }
 
-function calculateTimeLeft(until: string, serverOffsetMs: number): number {
+function calculateMsLeft(until: string, serverOffsetMs: number): number {
   return new Date(until).getTime() - Date.now() - serverOffsetMs;
 }

@@ -40,7 +40,7 @@ export interface RelativeProps {
 export function Relative({ value, serverOffsetMs = 0, size = false, className }: RelativeProps) {
   useLocale();
   const timeZone = useTimeZone();
-  const hydrating = useHydrating();
+  const isHydrating = useHydrating();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
@@ -50,7 +50,7 @@ export function Relative({ value, serverOffsetMs = 0, size = false, className }:
   return (
     <time
       // Hydration keeps the text of the server's clock, so the browser's needs an element of its own.
-      key={String(hydrating)}
+      key={String(isHydrating)}
       dateTime={value}
       title={formatExactTime(date, timeZone)}
       className={joinClassNames(s.time, className)}

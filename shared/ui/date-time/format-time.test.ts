@@ -1,8 +1,8 @@
 import { formatCountdown, formatDateTime, formatRelative } from './format-time';
 
 const parseTime = (iso: string) => new Date(iso);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 describe('formatDateTime', () => {
   const now = parseTime('2026-11-21T12:00:00Z');
@@ -32,13 +32,13 @@ describe('formatRelative', () => {
   it.each([
     [30_000, 'now'],
     [-30_000, 'now'],
-    [33 * MINUTE, 'in 33 min'],
-    [HOUR + 3 * MINUTE, 'in 1 h 03 min'],
-    [2 * HOUR, 'in 2 h'],
-    [23.9 * HOUR, 'in 23 h'],
-    [48 * HOUR, 'in 2 days'],
-    [-5 * MINUTE, '5 min ago'],
-    [-7 * 24 * HOUR, '7 days ago'],
+    [33 * MINUTE_MS, 'in 33 min'],
+    [HOUR_MS + 3 * MINUTE_MS, 'in 1 h 03 min'],
+    [2 * HOUR_MS, 'in 2 h'],
+    [23.9 * HOUR_MS, 'in 23 h'],
+    [48 * HOUR_MS, 'in 2 days'],
+    [-5 * MINUTE_MS, '5 min ago'],
+    [-7 * 24 * HOUR_MS, '7 days ago'],
   ])('writes a distance of %d ms as %s', (distance, text) => {
     expect(formatRelative(new Date(now.getTime() + distance), now)).toBe(text);
   });
@@ -46,11 +46,11 @@ describe('formatRelative', () => {
 
 describe('formatCountdown', () => {
   it.each([
-    [14 * MINUTE + 32_000, '14:32'],
-    [14 * MINUTE + 31_001, '14:32'],
-    [HOUR, '01:00:00'],
-    [48 * HOUR, '48:00:00'],
-    [48 * HOUR + 1, 'in 2 days'],
+    [14 * MINUTE_MS + 32_000, '14:32'],
+    [14 * MINUTE_MS + 31_001, '14:32'],
+    [HOUR_MS, '01:00:00'],
+    [48 * HOUR_MS, '48:00:00'],
+    [48 * HOUR_MS + 1, 'in 2 days'],
     [1, '00:01'],
     [0, '00:00'],
     [-5000, '00:00'],

@@ -1,8 +1,8 @@
 import { makeDateFormat, moments, readCurrentLocale, readMessages } from '@laurel/shared/ui/locale';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const exactOptions: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
@@ -39,21 +39,21 @@ export function formatExactTime(value: Date, timeZone = defaultZone): string {
 
 export function formatRelative(value: Date, now: Date): string {
   const t = readMessages(moments);
-  const distance = value.getTime() - now.getTime();
-  if (Math.abs(distance) < MINUTE) return t.now;
+  const distanceMs = value.getTime() - now.getTime();
+  if (Math.abs(distanceMs) < MINUTE_MS) return t.now;
   const text = formatDistance(value, now);
-  return distance > 0 ? t.ahead(text) : t.ago(text);
+  return distanceMs > 0 ? t.ahead(text) : t.ago(text);
 }
 
 export function formatDistance(value: Date, now: Date): string {
-  const distance = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
-  if (distance < HOUR) return readMessages(moments).minutes(Math.floor(distance / MINUTE));
-  return distance < 2 * DAY ? formatHours(distance) : formatDays(distance);
+  const distanceMs = Math.max(MINUTE_MS, Math.abs(value.getTime() - now.getTime()));
+  if (distanceMs < HOUR_MS) return readMessages(moments).minutes(Math.floor(distanceMs / MINUTE_MS));
+  return distanceMs < 2 * DAY_MS ? formatHours(distanceMs) : formatDays(distanceMs);
 }
 
 /** "02:44:32", "14:32" below an hour, in English "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
-  if (remainingMs > 2 * DAY) return readMessages(moments).ahead(formatDays(remainingMs));
+  if (remainingMs > 2 * DAY_MS) return readMessages(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const clockText = `${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
   return seconds >= 3600 ? `${padTwoDigits(Math.floor(seconds / 3600))}:${clockText}` : clockText;
@@ -61,14 +61,14 @@ export function formatCountdown(remainingMs: number): string {
 
 const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
-function formatHours(distance: number): string {
+function formatHours(distanceMs: number): string {
   const t = readMessages(moments);
-  const wholeHours = Math.floor(distance / HOUR);
-  const minutes = Math.floor((distance % HOUR) / MINUTE);
+  const wholeHours = Math.floor(distanceMs / HOUR_MS);
+  const minutes = Math.floor((distanceMs % HOUR_MS) / MINUTE_MS);
   return wholeHours < 3 && minutes > 0 ? t.hoursAndMinutes(wholeHours, padTwoDigits(minutes)) : t.hours(wholeHours);
 }
 
-const formatDays = (distance: number): string => readMessages(moments).days(Math.floor(distance / DAY));
+const formatDays = (distanceMs: number): string => readMessages(moments).days(Math.floor(distanceMs / DAY_MS));
 
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
   writeDay(value, addTimeZone(year ? dayOfYearOptions : dayOptions, timeZone));

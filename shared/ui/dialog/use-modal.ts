@@ -18,7 +18,7 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
     const activeElementBefore = document.activeElement;
     if (element && !element.open) {
       element.showModal();
-      focusStart(element);
+      focusStartElement(element);
     }
     return () => {
       element?.close();
@@ -53,7 +53,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 /** Without `data-autofocus`, moves the focus from an unchecked radio button to the checked one, as Tab would. */
-function focusStart(dialog: HTMLElement): void {
+function focusStartElement(dialog: HTMLElement): void {
   const startElement = dialog.querySelector<HTMLElement>('[data-autofocus]');
   startElement?.focus();
   const newActiveElement = document.activeElement;

@@ -26,8 +26,8 @@ export function AmountField({
   locale,
   ...input
 }: AmountFieldProps) {
-  const number = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: coin.symbol });
-  const shownErrors = number.problem === null ? errors : [number.problem];
+  const numberText = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: coin.symbol });
+  const shownErrors = numberText.problem === null ? errors : [numberText.problem];
   return (
     <Field label={label} hint={hint} errors={shownErrors} optional={optional} className={className}>
       {(control) => (
@@ -35,14 +35,14 @@ export function AmountField({
           <input
             {...input}
             {...control}
-            ref={number.ref}
+            ref={numberText.ref}
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            value={number.text}
-            onChange={(event) => number.type(event.target.value)}
-            onBlur={number.settle}
-            onInvalid={number.settle}
+            value={numberText.text}
+            onChange={(event) => numberText.type(event.target.value)}
+            onBlur={numberText.settle}
+            onInvalid={numberText.settle}
             className={joinClassNames(s.input, s.suffixed, s.figures, size === 'large' && s.large)}
           />
           <span className={s.suffix} aria-hidden="true">

@@ -2,7 +2,7 @@ import { joinClassNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
-const LENGTH = 6;
+const CODE_LENGTH = 6;
 
 export interface CodeFieldProps extends FieldBase {
   value: string;
@@ -22,9 +22,9 @@ export function CodeField({
   ...input
 }: CodeFieldProps) {
   const changeCode = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, LENGTH);
+    const digits = text.replace(/\D/g, '').slice(0, CODE_LENGTH);
     onChange(digits);
-    if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
+    if (digits.length === CODE_LENGTH && digits !== value) onComplete?.(digits);
   };
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>

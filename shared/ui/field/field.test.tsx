@@ -213,35 +213,35 @@ describe('DateTimeField', () => {
 describe('RadioField and SwitchField', () => {
   it('choose one of several, and switch one setting on', async () => {
     const user = userEvent.setup();
-    const choose = jest.fn();
-    const turn = jest.fn();
+    const chooseSpy = jest.fn();
+    const turnSpy = jest.fn();
     const { container } = render(
       <>
         <RadioField
           label="Send mail"
           value="daily"
-          onChange={choose}
+          onChange={chooseSpy}
           options={[
             { value: 'daily', title: 'Once a day' },
             { value: 'never', title: 'Never' },
           ]}
         />
-        <SwitchField label="Sounds" value={false} onChange={turn} hint="Played when it is your move." />
+        <SwitchField label="Sounds" value={false} onChange={turnSpy} hint="Played when it is your move." />
       </>,
     );
     await user.click(screen.getByRole('radio', { name: 'Never' }));
-    expect(choose).toHaveBeenCalledWith('never');
+    expect(chooseSpy).toHaveBeenCalledWith('never');
     await user.click(screen.getByRole('switch', { name: 'Sounds', checked: false }));
-    expect(turn).toHaveBeenCalledWith(true);
+    expect(turnSpy).toHaveBeenCalledWith(true);
     expect(await listViolations(container)).toEqual([]);
   });
 
   it('ignores clicks while a change is being sent, and keeps the focus', async () => {
     const user = userEvent.setup();
-    const turn = jest.fn();
-    render(<SwitchField label="Sounds" value={true} onChange={turn} busy />);
+    const turnSpy = jest.fn();
+    render(<SwitchField label="Sounds" value={true} onChange={turnSpy} busy />);
     await user.click(screen.getByRole('switch'));
-    expect(turn).not.toHaveBeenCalled();
+    expect(turnSpy).not.toHaveBeenCalled();
     expect(screen.getByRole('switch')).toHaveFocus();
   });
 });

@@ -45,12 +45,12 @@ export function useFieldControl(hint: ReactNode, errors: readonly string[] | und
   const id = useId();
   const hintId = `${id}-hint`;
   const errorsId = `${id}-errors`;
-  const invalid = errors !== undefined && errors.length > 0;
-  const describedBy = [invalid && errorsId, hasContent(hint) && hintId].filter(Boolean).join(' ');
+  const isInvalid = errors !== undefined && errors.length > 0;
+  const describedBy = [isInvalid && errorsId, hasContent(hint) && hintId].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': isInvalid || undefined,
   };
   return { control, hintId, errorsId };
 }

@@ -39,7 +39,7 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const words = useMessages(kit).number;
-  const number = useNumberText({
+  const numberText = useNumberText({
     value,
     onChange,
     locale,
@@ -71,12 +71,12 @@ export function NumberField({
       : {
           role: 'spinbutton' as const,
           'aria-valuenow': currentNumber,
-          'aria-valuetext': number.text === '' ? undefined : number.text,
+          'aria-valuetext': numberText.text === '' ? undefined : numberText.text,
           'aria-valuemin': min,
           'aria-valuemax': max,
           onKeyDown: handlePress,
         };
-  const shownErrors = number.problem === null ? errors : [number.problem];
+  const shownErrors = numberText.problem === null ? errors : [numberText.problem];
   return (
     <Field label={label} hint={hint} errors={shownErrors} optional={optional} className={className}>
       {(control) => (
@@ -85,15 +85,15 @@ export function NumberField({
             {...input}
             {...control}
             {...stepper}
-            ref={number.ref}
+            ref={numberText.ref}
             type="text"
             inputMode={decimals > 0 ? 'decimal' : min === undefined || min < 0 ? 'text' : 'numeric'}
             autoComplete="off"
             disabled={disabled}
-            value={number.text}
-            onChange={(event) => number.type(event.target.value)}
-            onBlur={number.settle}
-            onInvalid={number.settle}
+            value={numberText.text}
+            onChange={(event) => numberText.type(event.target.value)}
+            onBlur={numberText.settle}
+            onInvalid={numberText.settle}
             className={joinClassNames(s.input, s.figures, suffix !== undefined && s.suffixed)}
           />
           {suffix !== undefined && (

@@ -22,14 +22,14 @@ function findNumberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1234567890.5);
   const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;
-  const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
-  const lastGroup = groups.length > 1 ? (groups.at(-1) ?? 3) : 3;
+  const groupLengths = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const lastGroup = groupLengths.length > 1 ? (groupLengths.at(-1) ?? 3) : 3;
   const plainNumberFormat = new Intl.NumberFormat(locale, { useGrouping: false });
   return {
     decimal: findPart('decimal') ?? '.',
     group: findPart('group') ?? ',',
     lastGroup,
-    otherGroups: groups.length > 2 ? (groups.at(-2) ?? lastGroup) : lastGroup,
+    otherGroups: groupLengths.length > 2 ? (groupLengths.at(-2) ?? lastGroup) : lastGroup,
     groupedFrom: format.formatToParts(1234).some(({ type }) => type === 'group') ? 4 : 5,
     digits: Array.from({ length: 10 }, (_, digit) => plainNumberFormat.format(digit)),
   };

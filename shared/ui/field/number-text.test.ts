@@ -7,10 +7,10 @@ const localeArbitrary = fc.constantFrom(...locales);
 const rules = { decimals: 18, negative: true };
 const readText = (text: string, language = 'en') => readNumber(text, readNumberStyle(language), rules);
 
-const wholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
-const fractionText = fc.stringMatching(/^\d{0,18}$/);
+const anyWholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
+const anyFractionText = fc.stringMatching(/^\d{0,18}$/);
 const decimalArbitrary = fc
-  .tuple(fc.boolean(), wholeText, fractionText)
+  .tuple(fc.boolean(), anyWholeText, anyFractionText)
   .map(([negative, whole, fraction]) =>
     (fraction ? `${whole}.${fraction}` : whole).replace(/^(?=.*[1-9])/, negative ? '-' : ''),
   );
@@ -33,10 +33,10 @@ test('whole numbers are written as the platform writes them', () => {
 });
 
 test("nothing is guessed: only the language's mark makes a fraction, and no digit is lost", () => {
-  const text = fc.string({ unit: fc.constantFrom(...'0123456789.,,. ’'), maxLength: 12 });
+  const anyText = fc.string({ unit: fc.constantFrom(...'0123456789.,,. ’'), maxLength: 12 });
   fc.assert(
     fc.property(
-      text.map((each) => each.trim()),
+      anyText.map((each) => each.trim()),
       fc.constantFrom('en', 'de', 'fr'),
       (text, language) => {
         const style = readNumberStyle(language);

@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends FieldBase {
 
 export function PasswordField({ label, hint, errors, optional, className, onChange, ...input }: PasswordFieldProps) {
   const { showPassword } = useMessages(kit);
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
       {(control) => (
@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, errors, optional, className, onChan
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
@@ -32,12 +32,12 @@ export function PasswordField({ label, hint, errors, optional, className, onChan
           <button
             type="button"
             className={s.inner}
-            aria-pressed={shown}
+            aria-pressed={isShown}
             aria-label={showPassword}
             disabled={input.disabled}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsShown(!isShown)}
           >
-            <Icon of={shown ? EyeOff : Eye} size={20} />
+            <Icon of={isShown ? EyeOff : Eye} size={20} />
           </button>
         </span>
       )}

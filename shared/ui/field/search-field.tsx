@@ -13,8 +13,7 @@ export interface SearchFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'cl
   maxLength?: number | undefined;
 }
 
-/** In milliseconds. */
-const typingPause = 250;
+const typingPauseMs = 250;
 
 export function SearchField({ label, hint, className, value, onSearch, ...input }: SearchFieldProps) {
   const { choice } = useMessages(kit);
@@ -37,7 +36,7 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
     setText(value);
   }, [value]);
   useEffect(() => {
-    const timer = setTimeout(() => send(text), typingPause);
+    const timer = setTimeout(() => send(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text, send]);
   return (

@@ -29,7 +29,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const style = readNumberStyle(locale ?? readLocaleTag());
   const ref = useRef<HTMLInputElement>(null);
   const [typedInput, setTypedInput] = useState({ text: writeNumber(value, style), value });
-  const [settled, setSettled] = useState(true);
+  const [isSettled, setIsSettled] = useState(true);
   // If the value isn't the typed one, the form filled or reset the field.
   const text = typedInput.value === value ? typedInput.text : writeNumber(value, style);
   const readTypedNumber = (text: string) => readNumber(stripUnit(text, unit), style, rules);
@@ -44,17 +44,17 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
     style,
     text,
     reading,
-    problem: settled ? problemText : null,
+    problem: isSettled ? problemText : null,
     ref,
     type: (nextText) => {
       const nextReading = readTypedNumber(nextText);
       const nextValue = nextReading.is === 'number' ? nextReading.value : '';
       setTypedInput({ text: nextText, value: nextValue });
-      setSettled(false);
+      setIsSettled(false);
       if (nextValue !== value) onChange(nextValue);
     },
     settle: () => {
-      setSettled(true);
+      setIsSettled(true);
       if (reading.is === 'number') setTypedInput({ text: writeNumber(reading.value, style), value });
     },
   };

@@ -61,7 +61,7 @@ describe('on the whole page', () => {
     fireEvent.paste(target, { clipboardData: { files, types } });
   const drag = { dataTransfer: { files: [makeFile('a.png', 10)], types: ['Files'] } };
 
-  test('takes what is pasted, under names that differ', () => {
+  test('takes pasted files, and gives them different names', () => {
     render(<Proof wholePage />);
     pasteFiles(document.body, [makeFile('image.png', 10)]);
     pasteFiles(screen.getByLabelText('Proof'), [makeFile('image.png', 10)]);
@@ -89,7 +89,7 @@ describe('on the whole page', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  test('shows where to drop, and takes what is dropped beside it', async () => {
+  test('shows where to drop, and takes a file that is dropped beside it', async () => {
     const { container, rerender } = render(<Proof wholePage />);
     fireEvent.dragOver(document.body, drag);
     expect(screen.getByText('Drop files here')).toBeVisible();
@@ -108,7 +108,7 @@ describe('on the whole page', () => {
     expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('a.png is one file too many.');
   });
 
-  test('leaves to another field what is dropped there', () => {
+  test('leaves a file that is dropped on another field to that field', () => {
     const onOther = jest.fn();
     const { container } = render(
       <>

@@ -60,7 +60,7 @@ export function FileField({
 }: FileFieldProps) {
   const t = useMessages(kit);
   const [refusalReasons, setRefusalReasons] = useState<readonly string[]>([]);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const shownErrors = [...errors, ...refusalReasons];
@@ -83,7 +83,7 @@ export function FileField({
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     addFiles([...event.dataTransfer.files]);
   };
   const pasteFiles = (event: ClipboardEvent) => {
@@ -110,12 +110,12 @@ export function FileField({
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!isClosed);
+          setIsDragOver(!isClosed);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={dropFiles}
         onPaste={pasteFiles}
-        className={joinClassNames(s.zone, (over || (isDragged && !isFull)) && s.over, isClosed && s.closed)}
+        className={joinClassNames(s.zone, (isDragOver || (isDragged && !isFull)) && s.over, isClosed && s.closed)}
       >
         <input
           {...control}

@@ -12,23 +12,23 @@ export function usePageFiles(
   active: boolean,
   onFiles: (files: readonly File[], from: 'clipboard' | 'drop') => void,
 ): boolean {
-  const [dragged, setDragged] = useState(false);
+  const [isDragged, setIsDragged] = useState(false);
   const latestOnFiles = useRef(onFiles);
   latestOnFiles.current = onFiles;
   useEffect(() => {
     if (!active) return;
     const handleDragOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
-      setDragged(!event.defaultPrevented && !isBehindDialog());
+      setIsDragged(!event.defaultPrevented && !isBehindDialog());
       // Keeps the browser from opening the file.
       event.preventDefault();
     };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => {
       // The pointer has left the window.
-      if (!relatedTarget) setDragged(false);
+      if (!relatedTarget) setIsDragged(false);
     };
     const handleDrop = (event: DragEvent) => {
-      setDragged(false);
+      setIsDragged(false);
       if (!hasFiles(event.dataTransfer)) return;
       const isTaken = event.defaultPrevented || isBehindDialog();
       event.preventDefault();
@@ -52,8 +52,8 @@ export function usePageFiles(
       document.removeEventListener('dragleave', handleDragLeave);
       document.removeEventListener('drop', handleDrop);
       document.removeEventListener('paste', handlePaste);
-      setDragged(false);
+      setIsDragged(false);
     };
   }, [active]);
-  return dragged;
+  return isDragged;
 }

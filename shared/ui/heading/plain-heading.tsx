@@ -6,7 +6,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 
 type Variant = 'd5' | 'd6' | 'd7' | 'text';
 
-const weights: Record<HeadingLevel, Variant> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
+const variantByLevel: Record<HeadingLevel, Variant> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
 
 export interface HeadingProps {
   level: HeadingLevel;
@@ -21,7 +21,7 @@ export interface HeadingProps {
 
 export function PlainHeading({
   level,
-  variant = weights[level],
+  variant = variantByLevel[level],
   caps,
   className,
   children,

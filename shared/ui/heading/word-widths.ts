@@ -16,7 +16,7 @@ const lettersByWidth: readonly (readonly [number, string])[] = [
   [100, 'W%'],
 ];
 
-const widths = new Map(
+const widthByLetter = new Map(
   lettersByWidth.flatMap(([width, sameWidthLetters]) =>
     [...sameWidthLetters].map((letter) => [letter, width] as const),
   ),
@@ -29,7 +29,7 @@ const markPattern = /\p{M}/gu;
 /** The width of a text in the display face, as a multiple of its size. */
 export function measureText(text: string): number {
   let sum = 0;
-  for (const letter of text.normalize('NFD').replace(markPattern, '')) sum += widths.get(letter) ?? widestWidth;
+  for (const letter of text.normalize('NFD').replace(markPattern, '')) sum += widthByLetter.get(letter) ?? widestWidth;
   return sum / 100;
 }
 

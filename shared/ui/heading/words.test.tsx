@@ -72,7 +72,7 @@ describe('a heading', () => {
   });
 });
 
-test('breaks a long amount without a hyphen, and is read as one', () => {
+test('a heading breaks a long amount without a hyphen, and screen readers read the amount as one', () => {
   render(<Heading level={2}>{'Stake 1,004.931506849315068493\u00a0LRL again?'}</Heading>);
   const heading = screen.getByRole('heading', { name: /^Stake 1,004\.931506849315068493\sLRL again\?$/ });
   expect(heading.querySelector('.figure')).toHaveTextContent('1,004.931506849315068493');

@@ -5,20 +5,20 @@ import s from './helmet.module.css';
 import { BOWL, buildCrestPath, FACE, RIVETS } from './shape';
 
 export function Helmet({ className }: { className?: string | undefined }) {
-  const clip = useId();
+  const clipId = useId();
   const { crest, shading, band } = useMemo(drawHelmet, []);
   return (
     <svg viewBox="-70 -50 540 580" className={joinClassNames(s.helmet, className)} aria-hidden="true" focusable="false">
       <defs>
-        <clipPath id={clip}>
+        <clipPath id={clipId}>
           <path d={BOWL} />
         </clipPath>
       </defs>
       <path d={crest} className={s.crest} />
       <path d={band} className={s.band} />
       <path d={BOWL} className={s.metal} />
-      <path d={shading} className={s.ink} clipPath={`url(#${clip})`} />
-      <path d={FACE} className={s.ink} clipPath={`url(#${clip})`} />
+      <path d={shading} className={s.ink} clipPath={`url(#${clipId})`} />
+      <path d={FACE} className={s.ink} clipPath={`url(#${clipId})`} />
       <path d="M92 226C120 190 172 196 200 226C228 196 280 190 308 226" className={s.line} strokeWidth="5" />
       <path d="M86 208C120 172 174 180 200 212C226 180 280 172 314 208" className={s.line} strokeWidth="2.5" />
       <path d="M200 62V205" className={s.line} strokeWidth="3" />

@@ -71,11 +71,11 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
 
 /** German that fails to load at first, and at the immediate retry. */
 function makeFailingLoader() {
-  let tries = 0;
+  let tryCount = 0;
   return {
     de: () => {
-      tries += 1;
-      return tries < 3 ? Promise.reject(new Error('cut')) : Promise.resolve({ default: { page: { title: 'Da' } } });
+      tryCount += 1;
+      return tryCount < 3 ? Promise.reject(new Error('cut')) : Promise.resolve({ default: { page: { title: 'Da' } } });
     },
   };
 }
@@ -116,11 +116,11 @@ it('starts in the language that the address names, whatever was chosen before', 
 
 it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {
   let resolveTexts: (texts: { default: Record<string, unknown> }) => void = () => {};
-  let tries = 0;
+  let tryCount = 0;
   makeTranslatedWords({
     de: () => {
-      tries += 1;
-      return tries < 3
+      tryCount += 1;
+      return tryCount < 3
         ? Promise.reject(new Error('cut'))
         : new Promise((resolve) => {
             resolveTexts = resolve;
@@ -129,7 +129,7 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
   });
   render(<Probe />);
   await expect(setLocale('de')).rejects.toThrow('cut');
-  expect(tries).toBe(2);
+  expect(tryCount).toBe(2);
   expect(readCurrentLocale()).toBe('en');
   expect(document.cookie).not.toContain('laurel_locale=de');
 
@@ -262,8 +262,8 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: (error) => faults.push(error),
   });
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   startTransition(() =>
     root.render(
       <Suspense>
@@ -272,7 +272,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
     ),
   );
   await screen.findByRole('heading', { name: 'Seite' });
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   expect(faults).toEqual([]);
   act(() => root.unmount());
 });

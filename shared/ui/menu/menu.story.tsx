@@ -15,7 +15,7 @@ const entries: MenuEntry[] = [
 ];
 
 function Columns() {
-  const [columns, setShown] = useState<readonly string[]>(['Titles']);
+  const [columns, setColumns] = useState<readonly string[]>(['Titles']);
   return (
     <Menu
       trigger={<Button>Columns</Button>}
@@ -29,7 +29,7 @@ function Columns() {
             label,
             checked: columns.includes(label),
             onChange: (checked) =>
-              setShown((before) => (checked ? [...before, label] : before.filter((each) => each !== label))),
+              setColumns((before) => (checked ? [...before, label] : before.filter((each) => each !== label))),
           })),
         },
       ]}

@@ -6,8 +6,8 @@ import { Button } from '../button';
 import { listViolations } from '../testing/violations';
 import { AttachedMenu, Menu, MenuEntries, WhileMenuOpen } from '.';
 
-const copy = jest.fn();
-const remove = jest.fn();
+const copySpy = jest.fn();
+const removeSpy = jest.fn();
 
 function Example() {
   const [checked, setChecked] = useState(false);
@@ -16,11 +16,11 @@ function Example() {
       <Menu
         trigger={<Button>More</Button>}
         entries={[
-          { kind: 'action', label: 'Copy', onSelect: copy },
+          { kind: 'action', label: 'Copy', onSelect: copySpy },
           { kind: 'link', label: 'Open', to: '/contests/autumn' },
           { kind: 'separator' },
           { kind: 'check', label: 'Follow', checked, onChange: setChecked },
-          { kind: 'action', label: 'Remove', onSelect: remove, disabled: true },
+          { kind: 'action', label: 'Remove', onSelect: removeSpy, disabled: true },
         ]}
       />
     </BrowserRouter>
@@ -28,8 +28,8 @@ function Example() {
 }
 
 beforeEach(() => {
-  copy.mockClear();
-  remove.mockClear();
+  copySpy.mockClear();
+  removeSpy.mockClear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -56,9 +56,9 @@ test('runs the chosen action and closes; disabled items do nothing', async () =>
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  expect(remove).not.toHaveBeenCalled();
+  expect(removeSpy).not.toHaveBeenCalled();
   await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
-  expect(copy).toHaveBeenCalledTimes(1);
+  expect(copySpy).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
@@ -93,7 +93,7 @@ function Account({ button }: { button: HTMLElement }) {
   );
 }
 
-test('opening an attached menu renders its entries no second time, only what is mounted while it is open', async () => {
+test('opening an attached menu doesn’t render its entries again, only what is mounted while it is open', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   render(<Account button={button} />);
   const callCountBefore = renderSpy.mock.calls.length;

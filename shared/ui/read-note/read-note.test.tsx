@@ -11,16 +11,16 @@ const makeFailure = (error: CallFailure['error']): CallFailure => ({
   message: 'Encountered network error!',
   networkError: error.kind === 'network',
 });
-const retry = jest.fn();
-const cancel = jest.fn();
-const readProgress = { slow: false, reported: false, retry, cancel };
+const retrySpy = jest.fn();
+const cancelSpy = jest.fn();
+const readProgress = { slow: false, reported: false, retry: retrySpy, cancel: cancelSpy };
 const showNote = (read: Read<unknown>) =>
   render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  retry.mockClear();
-  cancel.mockClear();
+  retrySpy.mockClear();
+  cancelSpy.mockClear();
 });
 
 test('nothing shows while a read loads normally or has arrived', () => {
@@ -34,9 +34,9 @@ test('reports a slow read, which can be retried or stopped', async () => {
   showNote({ status: 'loading', ...readProgress, slow: true });
   expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
   await pressButton('Try again');
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retrySpy).toHaveBeenCalledTimes(1);
   await pressButton('Cancel');
-  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(cancelSpy).toHaveBeenCalledTimes(1);
 });
 
 test('a failed read reports what happened and what is safe', async () => {
@@ -46,7 +46,7 @@ test('a failed read reports what happened and what is safe', async () => {
   );
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await pressButton('Try again');
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retrySpy).toHaveBeenCalledTimes(1);
 });
 
 test('reports stale data, and why', () => {
@@ -82,7 +82,7 @@ test('a slow refresh can be stopped too', async () => {
   showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...readProgress, slow: true });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Still loading');
   await pressButton('Cancel');
-  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(cancelSpy).toHaveBeenCalledTimes(1);
 });
 
 function Screen() {
@@ -100,5 +100,5 @@ test('stopping isn’t an alarm, and the focus moves to the button that loads it
   expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. Loading was cancelled.');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load now' }));
   await pressButton('Load now');
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retrySpy).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ export interface ReadNoteProps {
 }
 
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
-  const [pressed, setPressed] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const t = useMessages(kit);
   const { failure } = useMessages(answers);
   const readText = deriveReadText(read, what, t.read, failure);
@@ -29,11 +29,11 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
     ) : null;
   const isStopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
   const retryRead = () => {
-    setPressed(false);
+    setWasPressed(false);
     read.retry();
   };
   const cancelRead = () => {
-    setPressed(true);
+    setWasPressed(true);
     read.cancel();
   };
   const note = (
@@ -63,7 +63,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
     </Note>
   );
   // The clicked button is gone, so the focus moves to what replaced it.
-  return pressed && isStopped ? <Callout>{note}</Callout> : note;
+  return wasPressed && isStopped ? <Callout>{note}</Callout> : note;
 }
 
 interface ReadText {

@@ -11,11 +11,11 @@ afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 test('opens the share sheet with the whole address', async () => {
   const user = userEvent.setup();
-  const share = jest.fn(async () => undefined);
-  setShare(share);
+  const shareSpy = jest.fn(async () => undefined);
+  setShare(shareSpy);
   showButton();
   await user.click(screen.getByRole('button', { name: 'Share your win' }));
-  expect(share).toHaveBeenCalledWith({ title: 'kestrel_09 won', url });
+  expect(shareSpy).toHaveBeenCalledWith({ title: 'kestrel_09 won', url });
   expect(screen.getByRole('button', { name: 'Share your win' })).toBeVisible();
 });
 

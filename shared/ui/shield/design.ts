@@ -70,7 +70,7 @@ export function deriveShieldDesign(username: string): ShieldDesign {
 
 /** FNV-1a, 32 bits, over code points. */
 function hashText(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }

@@ -13,8 +13,8 @@ import {
 } from 'react';
 import s from './tooltip.module.css';
 
-const DELAY = 400;
-const GRACE = 120;
+const SHOW_DELAY_MS = 400;
+const HIDE_DELAY_MS = 120;
 
 export interface TooltipProps {
   text: ReactNode;
@@ -36,9 +36,9 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     return followControl(control, bubble.current, side);
   }, [open, side]);
 
-  const setOpenAfter = (delay: number, isOpening: boolean) => {
+  const setOpenAfter = (delayMs: number, isOpening: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(isOpening), delay);
+    timer.current = setTimeout(() => setOpen(isOpening), delayMs);
   };
   const setOpenNow = (isOpening: boolean) => {
     clearTimeout(timer.current);
@@ -56,8 +56,8 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     <span
       ref={anchor}
       className={s.anchor}
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setOpenAfter(DELAY, true)}
-      onPointerLeave={() => setOpenAfter(GRACE, false)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setOpenAfter(SHOW_DELAY_MS, true)}
+      onPointerLeave={() => setOpenAfter(HIDE_DELAY_MS, false)}
       onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && setOpenNow(false)}
       onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && setOpenNow(true)}
       onBlur={() => setOpenNow(false)}
