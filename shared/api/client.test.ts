@@ -13,7 +13,7 @@ const baseUrl = 'http://localhost/api/v1';
 const createTestClient = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
   createClient({ baseURL: baseUrl, token: () => token, onUnauthenticated });
 
-test('reads after an own change ask for fresh data, for a second and a half', async () => {
+test('reads within a second and a half of the client’s own change ask for fresh data', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
   const cacheControls: (string | null)[] = [];
   server.use(
@@ -296,17 +296,17 @@ describe('an answer of 401', () => {
 });
 
 test('keeps a detached call running after the page closes, but no other', async () => {
-  const keepalive: Record<string, boolean> = {};
+  const keepaliveByCall: Record<string, boolean> = {};
   server.use(
     http.get(`${baseUrl}/*`, ({ request }) => {
-      keepalive[new URL(request.url).pathname] = request.keepalive;
+      keepaliveByCall[new URL(request.url).pathname] = request.keepalive;
       return HttpResponse.json({ data: {}, message: '' });
     }),
   );
   const ownTestClient = createTestClient('t1');
   await ownTestClient.call('logout', {}, { detachedToken: 't1' });
   await ownTestClient.call('getReserves', {});
-  expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
+  expect(keepaliveByCall).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
 });
 
 test('aborts all running calls, except detached and later ones', async () => {
@@ -332,7 +332,7 @@ test('aborts all running calls, except detached and later ones', async () => {
   expect((await ownTestClient.call('getReserves', {})).error).toBeNull();
 });
 
-describe('what sends requests comes with the first call', () => {
+describe('the code that sends requests', () => {
   const makeFreshClient = async (adapter: AxiosAdapter, onUnanswered = jest.fn()) => {
     const { createClient } = await import('./client');
     return createClient({ token: () => null, onUnauthenticated: () => {}, onUnanswered, adapter });
@@ -346,7 +346,7 @@ describe('what sends requests comes with the first call', () => {
     config,
   });
 
-  test('a call that is aborted before it arrives is never sent', () =>
+  test('never sends a call that is aborted before the code arrives', () =>
     jest.isolateModulesAsync(async () => {
       const sendSpy = makeAdapter().mockImplementation(answerOk);
       const ownFreshClient = await makeFreshClient(sendSpy);
@@ -364,7 +364,7 @@ describe('what sends requests comes with the first call', () => {
       expect(sendSpy.mock.calls.map(([{ url }]) => url)).toEqual(['/public/reserves']);
     }));
 
-  test('a call without it fails as not sent, and the next one fetches it past the cache', () =>
+  test('fails a call as not sent if it doesn’t load, and is fetched past the cache for the next call', () =>
     jest.isolateModulesAsync(async () => {
       let hasArrived = false;
       jest.doMock('qs', () => {

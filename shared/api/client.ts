@@ -16,7 +16,7 @@ export interface Client {
 /** For this long after a call other than GET, calls ask for fresh answers instead of cached ones. */
 const freshMs = 1500;
 
-type Sending = typeof import('./sending');
+type SendingModule = typeof import('./sending');
 
 /** The bundler's runtime adds the address of the failed file to its error as `request`. */
 const readFailedFile = (error: unknown): string | null =>
@@ -24,38 +24,38 @@ const readFailedFile = (error: unknown): string | null =>
     ? error.request
     : null;
 
-let sending: Sending | null = null;
-let pendingSending: Promise<Sending> | null = null;
+let sendingModule: SendingModule | null = null;
+let pendingModule: Promise<SendingModule> | null = null;
 let failedFile: string | null = null;
 
-const patience = 8000;
+const patienceMs = 8000;
 
-async function startSending(): Promise<Sending> {
+async function importSendingModule(): Promise<SendingModule> {
   // The browser's cache may hold only part of the file.
-  if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(patience) });
+  if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(patienceMs) });
   failedFile = null;
-  sending = await import(/* webpackChunkName: "calls" */ './sending');
-  return sending;
+  sendingModule = await import(/* webpackChunkName: "calls" */ './sending');
+  return sendingModule;
 }
 
 /** @throws if the code for calls doesn't arrive. The next call tries again. */
-function loadSending(): Promise<Sending> {
-  pendingSending ??= startSending()
+function loadSendingModule(): Promise<SendingModule> {
+  pendingModule ??= importSendingModule()
     .catch((error: unknown) => {
       failedFile ??= readFailedFile(error);
       throw error;
     })
     .finally(() => {
-      pendingSending = null;
+      pendingModule = null;
     });
-  return pendingSending;
+  return pendingModule;
 }
 
-export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
+export const readLoadedCalls = (): SendingModule['calls'] | null => sendingModule?.calls ?? null;
 
 /** Null if the code for calls doesn't arrive. */
-export const loadCalls = (): Promise<Sending['calls'] | null> =>
-  loadSending().then(
+export const loadCalls = (): Promise<SendingModule['calls'] | null> =>
+  loadSendingModule().then(
     ({ calls }) => calls,
     () => null,
   );
@@ -82,15 +82,15 @@ export function createClient(options: ClientOptions): Client {
     const signals = [...(isDetached ? [] : [openCallsAbort.signal]), ...(signal ? [signal] : [])];
     // The signal exists before the code arrives, so that a request aborted meanwhile isn't sent.
     const abortSignal = AbortSignal.any(signals);
-    let loadedSending: Sending;
+    let loadedModule: SendingModule;
     try {
-      loadedSending = sending ?? (await rejectOnAbort(abortSignal, loadSending()));
+      loadedModule = sendingModule ?? (await rejectOnAbort(abortSignal, loadSendingModule()));
     } catch {
       if (abortSignal.aborted) return cancelled;
       options.onUnanswered?.();
       return makeNetworkFailure({ unsent: true });
     }
-    send ??= loadedSending.createSend(options);
+    send ??= loadedModule.createSend(options);
     const needsFresh = Date.now() - changedAt < freshMs;
     const result = await send(name, request, {
       ...sendOptions,
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): Client {
       fresh: needsFresh,
       abort: abortSignal,
     });
-    if (loadedSending.calls[name].method !== 'GET') changedAt = Date.now();
+    if (loadedModule.calls[name].method !== 'GET') changedAt = Date.now();
     return result;
   }
 

@@ -19,8 +19,8 @@ import { startCallTrace } from './trace';
 
 export { calls };
 
-/** In milliseconds: enough for 5 MB at 200 kbit/s. */
-const uploadTimeout = 240_000;
+/** Enough for 5 MB at 200 kbit/s. */
+const uploadTimeoutMs = 240_000;
 
 interface RequestParts {
   params?: Record<string, string>;
@@ -127,7 +127,7 @@ export function createSend(options: ClientOptions): Send {
         params: query,
         data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
         signal: abort,
-        ...(declaration.multipart && { timeout: uploadTimeout }),
+        ...(declaration.multipart && { timeout: uploadTimeoutMs }),
         ...(onProgress && { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
         // A keepalive fetch outlives the page, an XMLHttpRequest doesn't.
         ...(detached && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),

@@ -21,7 +21,7 @@ test('the share is unknown if nothing was counted for a day', () => {
   expect(findShare('shop', 's1', '2026-11-28T21:55:00.000Z')).toBeNull();
 });
 
-test('an area has no more visits than there are', () => {
+test('an area never has more visits than the host', () => {
   const counts = [
     { area: 'host', build: 'h1', count: 3 },
     { area: 'shop', build: 's1', count: 4 },

@@ -2,14 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import type { ComponentPoint, ExtensionProps } from './extensions';
 import { type ExtensionParts, SourceContext, useExtensionComponents } from './use-extensions';
 
-export function useExtensionParts(wanted: boolean): ExtensionParts | null {
+export function useExtensionParts(isNeeded: boolean): ExtensionParts | null {
   const { loadParts } = useContext(SourceContext);
   const [parts, setParts] = useState<ExtensionParts | null>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     loadParts().then(setParts, () => {});
-  }, [wanted, loadParts]);
-  return wanted ? parts : null;
+  }, [isNeeded, loadParts]);
+  return isNeeded ? parts : null;
 }
 
 export interface ExtensionPointProps<Point extends ComponentPoint> {

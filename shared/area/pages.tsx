@@ -28,8 +28,8 @@ interface PageModule {
 }
 
 function findPageComponent(module: PageModule): ComponentType {
-  const [page, ...others] = Object.entries(module).filter(([name]) => name.endsWith('Page'));
-  if (!page || others.length > 0) throw new Error('The module must export one page');
+  const [page, ...otherPages] = Object.entries(module).filter(([name]) => name.endsWith('Page'));
+  if (!page || otherPages.length > 0) throw new Error('The module must export one page');
   return page[1];
 }
 
@@ -76,10 +76,10 @@ export function makeLazyPage(path: string, load: () => Promise<PageModule>): Are
 
 function isUrlAtPath(base: string, path: string, { pathname }: URL): boolean {
   const segments = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
-  const givenSegments = pathname.split('/').filter((segment) => segment !== '');
+  const urlSegments = pathname.split('/').filter((segment) => segment !== '');
   return (
-    segments.length === givenSegments.length &&
-    segments.every((each, index) => each.startsWith(':') || each === givenSegments[index])
+    segments.length === urlSegments.length &&
+    segments.every((each, index) => each.startsWith(':') || each === urlSegments[index])
   );
 }
 

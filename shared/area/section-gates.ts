@@ -37,18 +37,18 @@ export function queueSection(gate: SectionGate): () => void {
 const actionEvents = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intentEvents = [...actionEvents, 'focusin', 'scroll'];
 
-let urgent = false;
+let hasRecentAction = false;
 let hydrateSectionsNow = () => {};
 let hydration: Promise<void> | null = null;
 
-export const isUrgent = (): boolean => urgent;
+export const isUrgent = (): boolean => hasRecentAction;
 
 function noticeIntent({ type }: Event): void {
   hydrateSectionsNow();
   if (!actionEvents.includes(type)) return;
-  urgent = true;
+  hasRecentAction = true;
   setTimeout(() => {
-    urgent = false;
+    hasRecentAction = false;
   });
 }
 
@@ -58,18 +58,17 @@ export function watchSections(): void {
   for (const type of intentEvents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
-/** In milliseconds. */
-const patience = { idle: 200, section: 1000, page: 8000 };
+const patienceMs = { idle: 200, section: 1000, page: 8000 };
 
 const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const waitUntilIdle = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience.idle });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patienceMs.idle });
     else setTimeout(resolve);
   });
 
-/** Hydrates the sections one after another. Waits for each, then for all, but no longer than `patience` says. */
+/** Hydrates the sections one after another. Waits for each, then for all, but no longer than `patienceMs` says. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const settlements: Promise<void>[] = [];
@@ -80,9 +79,9 @@ export async function hydrateSections(): Promise<void> {
       await waitFor(0);
       await Promise.race([hydration, waitUntilIdle()]);
       gate.open();
-      await Promise.race([gate.settlement, waitFor(patience.section)]);
+      await Promise.race([gate.settlement, waitFor(patienceMs.section)]);
     }
-    await Promise.race([Promise.all(settlements), waitFor(patience.page)]);
+    await Promise.race([Promise.all(settlements), waitFor(patienceMs.page)]);
   } while (waitingGates.size > 0);
   hydration = null;
   for (const type of intentEvents) removeEventListener(type, noticeIntent, { capture: true });

@@ -58,15 +58,15 @@ function GatedContent({ gate, children }: { gate: SectionGate | null; children: 
   return children;
 }
 
-const patience = 8000;
+const patienceMs = 8000;
 
 function LoadingTimeout() {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  if (late) throw new Error('Too late');
+  if (isLate) throw new Error('Too late');
   return null;
 }
 

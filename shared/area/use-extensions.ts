@@ -109,8 +109,7 @@ function getOrMakeIcon(drawing: Drawing): LucideIcon {
   return icon;
 }
 
-/** In milliseconds. */
-const refreshEvery = 30_000;
+const refreshEveryMs = 30_000;
 
 function useExtensionCount(count: ExtensionCount | undefined): number {
   const user = useSessionUser();
@@ -118,7 +117,7 @@ function useExtensionCount(count: ExtensionCount | undefined): number {
   const name = (count?.name ?? 'getYourMoves') as CallName;
   const read = useRead(name, request as RequestOf<CallName>, {
     enabled: count !== undefined && user !== null,
-    refreshEvery,
+    refreshEvery: refreshEveryMs,
   });
   return read.status === 'ready' && count ? readNumber(read.data, count.field) : 0;
 }

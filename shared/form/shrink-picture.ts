@@ -1,13 +1,12 @@
-/** The longest side that the server keeps, in pixels. */
-const longestSide = 2560;
-/** In bytes. */
-const smallEnough = 1_500_000;
+/** The longest side that the server keeps. */
+const longestSidePixels = 2560;
+const mostUnshrunkBytes = 1_500_000;
 
 export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
+  if (file.size <= mostUnshrunkBytes || typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, longestSidePixels / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

@@ -29,7 +29,7 @@ export function useDraft<Values extends object>(
   const [storedEdit] = useState(() => (name === undefined ? null : readEdit(name, latestValues)));
   const [edit, setEdit] = useState<StoredEdit<Values>>(storedEdit ?? { values: latestValues, initial: latestValues });
   const [restored, setRestored] = useState(storedEdit !== null && !isEqual(storedEdit.values, latestValues));
-  const [settled, setSettled] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
 
   const changeEdit = (nextEdit: StoredEdit<Values>) => {
     setEdit(nextEdit);
@@ -40,7 +40,7 @@ export function useDraft<Values extends object>(
   return {
     ...edit,
     restored,
-    changed: !settled && !isEqual(edit.values, edit.initial),
+    changed: !isSettled && !isEqual(edit.values, edit.initial),
     replace: (values) => changeEdit({ ...edit, values }),
     discard: () => {
       setRestored(false);
@@ -54,7 +54,7 @@ export function useDraft<Values extends object>(
     },
     settle: (nextValues) => {
       if (name !== undefined) deleteDraft(name);
-      setSettled(nextValues === undefined);
+      setIsSettled(nextValues === undefined);
       if (nextValues) setEdit({ values: nextValues, initial: nextValues });
     },
   };

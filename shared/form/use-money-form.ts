@@ -70,7 +70,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     const reviewOutcome = await review();
     if (reviewOutcome) setStage({ is: 'asking', command: { ...reviewOutcome, key }, repeatedFailure });
   };
-  const sendReviewedCommand = async (sentCommand: MoneyCommand<Name, Values>, again: boolean) => {
+  const sendReviewedCommand = async (sentCommand: MoneyCommand<Name, Values>, isRepeat: boolean) => {
     if (runningRef.current) return;
     runningRef.current = true;
     const result = await command.run(sentCommand.request, { idempotencyKey: sentCommand.key });
@@ -82,7 +82,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     if (!result.error) {
       setStage({ is: 'done', values: sentCommand.values, answer: result.data });
       settle(deriveNextValues?.(sentCommand.values, result.data) ?? options.initial);
-    } else if (isOutcomeUnknown(result, { again })) {
+    } else if (isOutcomeUnknown(result, { again: isRepeat })) {
       setStage({
         is: 'unknown',
         command: { ...sentCommand, request: secret ? null : sentCommand.request },

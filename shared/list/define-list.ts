@@ -30,7 +30,7 @@ export interface ListView<Name extends ListCall = ListCall, Each extends Filters
   filters: ChosenFilters<Each>;
 }
 
-interface Options<Name extends ListCall, Each extends Filters> {
+interface ListOptions<Name extends ListCall, Each extends Filters> {
   perPage?: number;
   search?: boolean;
   filters?: Each;
@@ -73,7 +73,7 @@ function readPageNumber(address: URLSearchParams): number {
 
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
-  options: Options<Name, Each> & FilterMapping<Name, Each>,
+  options: ListOptions<Name, Each> & FilterMapping<Name, Each>,
 ): ListDefinition<Name, Each> {
   const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
   const filters = options.filters ?? ({} as Each);

@@ -235,7 +235,7 @@ test('a failed page keeps the previous one and can be retried', async () => {
   expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();
 });
 
-test('rows that can’t be shown leave the search', async () => {
+test('rows that can’t be shown leave the search in place', async () => {
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   serveTickets(() => makePageResponse([{ ...makeMessage('Lost coins'), subject: { text: 'Lost coins' } }]));
   openInbox('?search=coins');

@@ -28,11 +28,11 @@ export interface List<Name extends ListCall, Each extends Filters> {
 
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
-type Options = Omit<ReadOptions, 'keepPrevious'>;
+type ListReadOptions = Omit<ReadOptions, 'keepPrevious'>;
 type OptionsOf<Name extends ListCall> =
   ParamsOf<Name> extends undefined
-    ? [options?: Options & { params?: never }]
-    : [options: Options & { params: ParamsOf<Name> }];
+    ? [options?: ListReadOptions & { params?: never }]
+    : [options: ListReadOptions & { params: ParamsOf<Name> }];
 
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,

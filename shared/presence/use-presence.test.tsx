@@ -37,7 +37,7 @@ function Room() {
 
 afterEach(() => jest.useRealTimers());
 
-test('who types isn’t reported as only here meanwhile, and is once they have stopped', async () => {
+test('a player who types is reported as typing, and as here once they have stopped', async () => {
   jest.useFakeTimers();
   const states: unknown[] = [];
   jest.spyOn(api, 'call').mockImplementation((name, request) => {

@@ -10,9 +10,9 @@ export interface Presence {
   awayFor: number;
 }
 
-const reportEvery = 40_000;
-const typingEvery = 3000;
-const refreshEvery = 4000;
+const reportEveryMs = 40_000;
+const typingEveryMs = 3000;
+const refreshEveryMs = 4000;
 
 /** With a null subject, it reads and reports nothing. A user who stops reporting counts as away after a while. */
 export function usePresence(subject: string | null): {
@@ -20,7 +20,7 @@ export function usePresence(subject: string | null): {
   markTyping: (types: boolean) => void;
 } {
   const params = { subject: subject ?? '' };
-  const read = useRead('getPresence', { params }, { enabled: subject !== null, refreshEvery });
+  const read = useRead('getPresence', { params }, { enabled: subject !== null, refreshEvery: refreshEveryMs });
   const typedAt = useRef(0);
   const send = useCallback(
     (state: 'here' | 'typing' | 'away') => {
@@ -33,9 +33,9 @@ export function usePresence(subject: string | null): {
     if (subject === null) return;
     const sendState = () => send(document.visibilityState === 'visible' ? 'here' : 'away');
     const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
-    const isTyping = () => Date.now() - typedAt.current < 2 * typingEvery;
+    const isTyping = () => Date.now() - typedAt.current < 2 * typingEveryMs;
     sendIfVisible();
-    const timer = setInterval(() => !isTyping() && sendIfVisible(), reportEvery);
+    const timer = setInterval(() => !isTyping() && sendIfVisible(), reportEveryMs);
     document.addEventListener('visibilitychange', sendState);
     return () => {
       clearInterval(timer);
@@ -46,7 +46,7 @@ export function usePresence(subject: string | null): {
 
   const markTyping = useCallback(
     (types: boolean) => {
-      if (types && Date.now() - typedAt.current < typingEvery) return;
+      if (types && Date.now() - typedAt.current < typingEveryMs) return;
       if (!types && typedAt.current === 0) return;
       typedAt.current = types ? Date.now() : 0;
       send(types ? 'typing' : 'here');

@@ -22,7 +22,7 @@ export function usePush(): Push {
   const savingCommand = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const removingCommand = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const [browserState, setBrowserState] = useState<BrowserPush | null>(null);
-  const [subscribing, setSubscribing] = useState<'no' | 'running' | 'failed'>('no');
+  const [subscribeStatus, setSubscribeStatus] = useState<'no' | 'running' | 'failed'>('no');
   const checkBrowser = useCallback(
     () => readBrowserPush().then(setBrowserState, () => setBrowserState('unsupported')),
     [],
@@ -34,14 +34,14 @@ export function usePush(): Push {
     read,
     state:
       browserState === null || !browsers ? null : browserState !== 'subscribed' ? browserState : isSaved ? 'on' : 'off',
-    busy: subscribing === 'running' || savingCommand.fetching || removingCommand.fetching,
-    failed: subscribing === 'failed',
+    busy: subscribeStatus === 'running' || savingCommand.fetching || removingCommand.fetching,
+    failed: subscribeStatus === 'failed',
     async turnOn() {
       if (!browsers || userId === undefined) return;
-      setSubscribing('running');
+      setSubscribeStatus('running');
       try {
         const body = await subscribeBrowser(browsers.publicKey, userId);
-        setSubscribing('no');
+        setSubscribeStatus('no');
         if (body) {
           const keepIfSaved = ({ error }: { error: unknown }) => {
             if (!error) keepAddress(body);
@@ -49,7 +49,7 @@ export function usePush(): Push {
           keepIfSaved(await savingCommand.run({ body }, { onRepeated: keepIfSaved }));
         }
       } catch {
-        setSubscribing('failed');
+        setSubscribeStatus('failed');
       }
       await checkBrowser();
     },

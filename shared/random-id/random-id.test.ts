@@ -1,6 +1,6 @@
 import { makeRandomId } from './index';
 
-test('makes another id each time, also where only `getRandomValues` exists', () => {
+test('makes a different id each time, even if only `getRandomValues` exists', () => {
   const originalRandomUuid = crypto.randomUUID;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {

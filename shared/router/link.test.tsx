@@ -18,7 +18,7 @@ const openPage = (links: ReactNode, { url = '/news', base = '/' } = {}) =>
   );
 const readAddress = () => screen.getByRole('status').textContent;
 
-test('links to paths render no second time when the page changes', async () => {
+test('links to paths don’t render again when the page changes', async () => {
   const renderSpy = jest.fn();
   openPage(
     <Profiler id="links" onRender={renderSpy}>
@@ -72,7 +72,7 @@ test.each([
   expect(readAddress()).toBe('/news');
 });
 
-test('leaves links to other windows, and presses that someone handled, alone', async () => {
+test('ignores links to other windows, and clicks that a handler has prevented', async () => {
   openPage(
     <>
       <Link to="/contests" target="_blank">

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 export type Connection = 'connected' | 'lost' | 'unsent';
 
-/** Milliseconds between checks while Laurel doesn't respond. */
-const interval = 4000;
-/** Milliseconds after which a check counts as failed. */
-const patience = 8000;
+/** The time between checks while Laurel doesn't respond. */
+const checkEveryMs = 4000;
+/** A check without an answer for this long counts as failed. */
+const patienceMs = 8000;
 
 let hasUnsentCall = false;
 let checkConnection: () => Promise<void> = async () => {};
@@ -55,7 +55,7 @@ export function watchConnection(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askServer = async () => {
       clearTimeout(timer);
-      const timeLimit = AbortSignal.timeout(patience);
+      const timeLimit = AbortSignal.timeout(patienceMs);
       const { error } = await api.call('getHealth', {}, { signal: timeLimit });
       pendingCheck = null;
       if (isOver) return;
@@ -64,7 +64,7 @@ export function watchConnection(): () => void {
       const isAnswered = !error || error.kind === 'status';
       if (isAnswered) setCallUnsent(false);
       if (!isCutOff) setOnline(isAnswered);
-      if (!isAnswered) timer = setTimeout(checkConnection, isCutOff ? 0 : interval);
+      if (!isAnswered) timer = setTimeout(checkConnection, isCutOff ? 0 : checkEveryMs);
     };
     checkConnection = async () => {
       if (isOver) return;

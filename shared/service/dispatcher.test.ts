@@ -43,20 +43,20 @@ test('stores the last error instead of data', async () => {
 });
 
 test('keeps fetching until the last of several calls has been answered', async () => {
-  const releases: (() => void)[] = [];
+  const releaseAnswers: (() => void)[] = [];
   server.use(
     http.post(buildCallUrl('checkIn'), async () => {
-      await new Promise<void>((resolve) => releases.push(resolve));
+      await new Promise<void>((resolve) => releaseAnswers.push(resolve));
       return makeAnswerResponse({});
     }),
   );
   const firstCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   const secondCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  await waitFor(() => expect(releases).toHaveLength(2));
-  releases[0]?.();
+  await waitFor(() => expect(releaseAnswers).toHaveLength(2));
+  releaseAnswers[0]?.();
   await firstCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(true);
-  releases[1]?.();
+  releaseAnswers[1]?.();
   await secondCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(false);
 });

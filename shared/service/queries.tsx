@@ -68,17 +68,17 @@ const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setT
 /** A missing answer is slow after this time. */
 const slowAfterMs = 8000;
 
-function useIsSlow(waiting: boolean, wait: string): boolean {
-  const [slowWait, setSlowWait] = useState<string | null>(null);
+function useIsSlow(waiting: boolean, waitKey: string): boolean {
+  const [slowWaitKey, setSlowWaitKey] = useState<string | null>(null);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlowWait(wait), slowAfterMs);
+    const timer = setTimeout(() => setSlowWaitKey(waitKey), slowAfterMs);
     return () => {
       clearTimeout(timer);
-      setSlowWait(null);
+      setSlowWaitKey(null);
     };
-  }, [waiting, wait]);
-  return waiting && slowWait === wait;
+  }, [waiting, waitKey]);
+  return waiting && slowWaitKey === waitKey;
 }
 
 /** The user is part of the key, so every read on screen repeats when the user changes. */
@@ -101,10 +101,10 @@ const readConditions: { readonly [Name in CallName]?: (request: RequestOf<Name>)
 /** For this long, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
 const freshForMs = 5000;
 
-const ownReads = new Map<string, number>();
+const updatedAtByOwnRead = new Map<string, number>();
 
 const isOwnPreloadedRead = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
-  ownReads.get(queryHash) === state.dataUpdatedAt;
+  updatedAtByOwnRead.get(queryHash) === state.dataUpdatedAt;
 
 function recordArrival<Data>(data: Data): Data {
   recordAnswerAge(data, 0);
@@ -121,7 +121,7 @@ export function useRead<Name extends CallName>(
   const hash = hashKey(queryKey);
   const arrivedRef = useRef(false);
   // Reads this once, because a value that changes after hydration would render every section again.
-  const [rendered] = useState(isServerRendered);
+  const [wasServerRendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
@@ -134,7 +134,7 @@ export function useRead<Name extends CallName>(
       !isCancelled(query) && (readRequestedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
     staleTime: (query) => Math.max(freshFor ?? 0, isOwnPreloadedRead(query) ? freshForMs : 0),
     // A server-rendered page already has its data.
-    refetchOnMount: !rendered,
+    refetchOnMount: !wasServerRendered,
     placeholderData: (previous, query) =>
       keepPrevious && hasSameSubject(query?.queryKey, queryKey) ? previous : undefined,
   });
@@ -144,16 +144,16 @@ export function useRead<Name extends CallName>(
       arrivedRef.current = false;
     };
   }, []);
-  const [restarts, setRestarts] = useState(0);
+  const [restartCount, setRestartCount] = useState(0);
   const isIdle = query.fetchStatus === 'idle';
   const isOffline = useConnection() !== 'connected';
   const isWaiting = isOffline && query.fetchStatus === 'paused';
   const commonReportedFailure = useReportedFailure(hash);
-  const isSlow = useIsSlow(!isIdle && !isWaiting && !commonReportedFailure, `${hash} ${restarts}`);
+  const isSlow = useIsSlow(!isIdle && !isWaiting && !commonReportedFailure, `${hash} ${restartCount}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retryRead = () => {
     cancelRead();
-    setRestarts(restarts + 1);
+    setRestartCount(restartCount + 1);
     void query.refetch();
   };
   const ownFailure =
@@ -221,7 +221,7 @@ export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number)
 export function addOwnReads(userId: string, reads: readonly PreloadedRead[], age: number): void {
   if (readSessionUser()?.id !== userId) return;
   const updatedAt = Date.now() - age;
-  for (const read of reads) ownReads.set(addPreloadedRead(read, userId, updatedAt), updatedAt);
+  for (const read of reads) updatedAtByOwnRead.set(addPreloadedRead(read, userId, updatedAt), updatedAt);
 }
 
 /** Without names, refreshes all reads. */

@@ -15,8 +15,8 @@ export function readRequestedWait(error: Error | null): number | null {
   return retryAfter === undefined ? null : 1000 * retryAfter;
 }
 
-/** In milliseconds. If an answer asks for a longer wait, the read fails and repeats after that wait. */
-const longestRetryWait = 5000;
+/** If an answer asks for a longer wait, the read fails and repeats after that wait. */
+const longestRetryWaitMs = 5000;
 
 /** True for a read without data that isn't running, such as one that the user stopped. Timers, focus and reconnection don't restart it. */
 export const isCancelled = ({ state }: { state: QueryState }): boolean =>
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
         failureCount < 3 &&
         error instanceof CallFailedError &&
         isTransientFailure(error.failure) &&
-        (readRequestedWait(error) ?? 0) <= longestRetryWait,
+        (readRequestedWait(error) ?? 0) <= longestRetryWaitMs,
       retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readRequestedWait(error) ?? 0),
     },
   },

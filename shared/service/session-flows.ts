@@ -91,13 +91,13 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
 }
 
 // Drops a user's data however they signed out: here, forced by the server, or in another tab.
-let currentId = readSessionUser()?.id;
+let currentUserId = readSessionUser()?.id;
 subscribeSession(() => {
-  const idBefore = currentId;
-  currentId = readSessionUser()?.id;
-  if (currentId === idBefore) return;
+  const userIdBefore = currentUserId;
+  currentUserId = readSessionUser()?.id;
+  if (currentUserId === userIdBefore) return;
   clearReads();
-  if (idBefore === undefined) return;
+  if (userIdBefore === undefined) return;
   forgetServices();
   clearWaitingToasts();
   api.abortAll();

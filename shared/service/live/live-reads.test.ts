@@ -62,7 +62,7 @@ let isConnected: boolean;
 let isHidden: boolean;
 let followedTopics: readonly string[];
 const positions = new Map<string, string>();
-const unmounts: (() => void)[] = [];
+const unmountCallbacks: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -82,7 +82,7 @@ function beginTest(): void {
 }
 
 function endTest(): void {
-  for (const unmount of unmounts.splice(0)) unmount();
+  for (const unmount of unmountCallbacks.splice(0)) unmount();
   liveReads?.stop();
   client.clear();
 }
@@ -126,7 +126,7 @@ function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
     },
     refetchInterval: (query) => liveReads?.calculateInterval(query, refreshEvery) ?? false,
   });
-  unmounts.push(observer.subscribe(() => {}));
+  unmountCallbacks.push(observer.subscribe(() => {}));
   return observer;
 }
 
@@ -247,7 +247,7 @@ test('a read that failed is repeated, although the stream announces its topic', 
 });
 
 test('whatever changes and whenever the stream is gone, in the end a page shows what a fresh read shows', async () => {
-  const step = fc.oneof(
+  const anyStep = fc.oneof(
     fc.constant({ kind: 'change' as const }),
     fc.constant({ kind: 'disconnect' as const }),
     fc.record({ kind: fc.constant('connect' as const), elsewhere: fc.boolean() }),
@@ -258,25 +258,25 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
     fc.constant({ kind: 'other reader' as const }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, saysPosition) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), fc.boolean(), async (steps, saysPosition) => {
       endTest();
       beginTest();
       service.saysPosition = saysPosition;
       startReads();
       showRead();
-      for (const each of steps) {
-        if (each.kind === 'change') changeValue();
-        if (each.kind === 'disconnect') isConnected = false;
-        if (each.kind === 'connect' && !isConnected) {
-          if (each.elsewhere) service.restart();
+      for (const step of steps) {
+        if (step.kind === 'change') changeValue();
+        if (step.kind === 'disconnect') isConnected = false;
+        if (step.kind === 'connect' && !isConnected) {
+          if (step.elsewhere) service.restart();
           connectStream();
         }
-        if (each.kind === 'wait') await passTime(each.milliseconds);
-        if (each.kind === 'hide') isHidden = each.hidden;
-        if (each.kind === 'slow') service.delay = each.milliseconds;
-        if (each.kind === 'other reader') void service.read().catch(() => {});
-        if (each.kind === 'remount') {
-          for (const unmount of unmounts.splice(0)) unmount();
+        if (step.kind === 'wait') await passTime(step.milliseconds);
+        if (step.kind === 'hide') isHidden = step.hidden;
+        if (step.kind === 'slow') service.delay = step.milliseconds;
+        if (step.kind === 'other reader') void service.read().catch(() => {});
+        if (step.kind === 'remount') {
+          for (const unmount of unmountCallbacks.splice(0)) unmount();
           await passTime(10);
           showRead();
         }

@@ -12,9 +12,9 @@ export interface LiveReadsOptions {
   draw?: () => number;
 }
 
-/** In milliseconds. Without an event for this long, reads with topics poll. */
-const longestSilence = 40_000;
-const pollingInterval = 4000;
+/** Without an event for this long, reads with topics poll. */
+const longestSilenceMs = 40_000;
+const pollEveryMs = 4000;
 /** The stream keeps a topic for this long after a check last found one of its reads on screen. */
 const lingerMs = 30_000;
 /** Changes within this time repeat a read only once. */
@@ -94,7 +94,7 @@ export function createLiveReads({
 
   function resetSilence(): void {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(startPolling, longestSilence);
+    silenceTimer = setTimeout(startPolling, longestSilenceMs);
     state = 'alive';
   }
 
@@ -153,28 +153,28 @@ export function createLiveReads({
     if (event.action.type === 'fetch') requestVersions.set(hash, new Map(versions));
     // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
-    const askedVersions = requestVersions.get(hash);
-    if (askedVersions) answerVersions.set(hash, askedVersions);
+    const versionsAtRequest = requestVersions.get(hash);
+    if (versionsAtRequest) answerVersions.set(hash, versionsAtRequest);
     requestVersions.delete(hash);
     if (query.isActive()) checkRead(query);
   });
-  silenceTimer = setTimeout(startPolling, longestSilence);
+  silenceTimer = setTimeout(startPolling, longestSilenceMs);
   scheduleFollowing();
 
   return {
     calculateInterval(query, refreshEvery) {
       const topics = listQueryTopics(query);
       if (topics.length === 0) return refreshEvery ?? false;
-      if (state === 'silent') return pollingInterval;
+      if (state === 'silent') return pollEveryMs;
       if (!isCovered(topics)) return refreshEvery ?? false;
-      return query.state.error === null ? false : (refreshEvery ?? pollingInterval);
+      return query.state.error === null ? false : (refreshEvery ?? pollEveryMs);
     },
     readVersion(hash) {
       const query = cache.get(hash);
       const topics = query ? listQueryTopics(query) : [];
       const sharedTopics = topics.filter((topic) => !topic.startsWith('my:'));
-      const askedTopics = new Set(sharedTopics.length > 0 ? sharedTopics : topics);
-      return pickNewest([...versions].flatMap(([topic, version]) => (askedTopics.has(topic) ? version : [])));
+      const ownTopics = new Set(sharedTopics.length > 0 ? sharedTopics : topics);
+      return pickNewest([...versions].flatMap(([topic, version]) => (ownTopics.has(topic) ? version : [])));
     },
     stop() {
       unsubscribe();

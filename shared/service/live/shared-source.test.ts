@@ -1,4 +1,4 @@
-import { openShared } from './shared-source';
+import { openSharedSource } from './shared-source';
 import type { Source, SourceEvents } from './types';
 
 class FakeEventSource extends EventTarget {
@@ -88,7 +88,7 @@ function openTab(topics: readonly string[], person: string | null = null): Tab {
     },
     onBeat() {},
   };
-  const source = openShared(events);
+  const source = openSharedSource(events);
   tabs.push(source);
   source.follow(topics, person);
   return Object.assign(tab, { source });

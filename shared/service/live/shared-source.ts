@@ -21,7 +21,7 @@ interface TabSubscription {
   at: number;
 }
 
-export function openShared(events: SourceEvents): Source {
+export function openSharedSource(events: SourceEvents): Source {
   const tab = makeRandomId();
   // Every supported browser has channels and locks, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(channelName) : null;

@@ -1,13 +1,13 @@
 import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { SourceEvents } from './types';
 
-const mostLeftTopics = 20;
-/** In milliseconds. The pause doubles with each refusal, up to a limit. */
-const shortestPause = 1000;
+const mostUnusedTopics = 20;
+/** The pause doubles with each refusal, up to a limit. */
+const shortestPauseMs = 1000;
 /** Pauses stay short until this many refusals in a row. */
-const quickTries = 10;
-const longestQuickPause = 3500;
-const longestPause = 60_000;
+const mostQuickRefusals = 10;
+const longestQuickPauseMs = 3500;
+const longestPauseMs = 60_000;
 
 export interface Stream {
   follow(topics: readonly string[], person: string | null): void;
@@ -19,7 +19,7 @@ export function openStream(events: SourceEvents): Stream {
   let currentEventSource: EventSource | null = null;
   let newSource: EventSource | null = null;
   let followedTopics: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
-  let pauseMs = shortestPause;
+  let pauseMs = shortestPauseMs;
   let refusalCount = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export function openStream(events: SourceEvents): Stream {
     };
     source.addEventListener('beat', events.onBeat);
     source.addEventListener('ready', () => {
-      pauseMs = shortestPause;
+      pauseMs = shortestPauseMs;
       refusalCount = 0;
       if (newSource === source) {
         currentEventSource?.close();
@@ -55,7 +55,7 @@ export function openStream(events: SourceEvents): Stream {
       clearTimeout(retryTimer);
       retryTimer = setTimeout(connectStream, pauseMs * (0.5 + Math.random() / 2));
       refusalCount += 1;
-      pauseMs = Math.min(refusalCount < quickTries ? longestQuickPause : longestPause, pauseMs * 2);
+      pauseMs = Math.min(refusalCount < mostQuickRefusals ? longestQuickPauseMs : longestPauseMs, pauseMs * 2);
     };
   }
 
@@ -73,7 +73,7 @@ export function openStream(events: SourceEvents): Stream {
       const previousTopics = followedTopics;
       const isOtherPerson = previousTopics.person !== person;
       const isFollowed = streamTopics.every((topic) => previousTopics.topics.has(topic));
-      if (!isOtherPerson && isFollowed && previousTopics.topics.size <= streamTopics.length + mostLeftTopics) return;
+      if (!isOtherPerson && isFollowed && previousTopics.topics.size <= streamTopics.length + mostUnusedTopics) return;
       followedTopics = { topics: new Set(streamTopics), person };
       // Events of another user's stream must not reach this one.
       if (isOtherPerson || streamTopics.length === 0) disconnectStream();

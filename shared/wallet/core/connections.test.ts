@@ -14,15 +14,15 @@ import {
   makeRefusal,
 } from './testing/fake-provider';
 
-const stops: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 async function startPage(wallets: Record<string, FakeProvider>) {
-  for (const [id, fake] of Object.entries(wallets)) stops.push(announceProvider(id, fake));
+  for (const [id, fake] of Object.entries(wallets)) cleanups.push(announceProvider(id, fake));
   const config = createWalletConfig();
   const connections = createWalletConnections(config);
   await waitUntilHydrated(config);
   const reconnection = connections.reconnect();
-  stops.push(followConfig(config, () => false));
+  cleanups.push(followConfig(config, () => false));
   const findWallet = (id: string): Connector => {
     const connector = config.connectors.find((each) => each.id === id);
     if (!connector) throw new Error(`no wallet ${id}`);
@@ -32,7 +32,7 @@ async function startPage(wallets: Record<string, FakeProvider>) {
 }
 
 function leavePage(): void {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of cleanups.splice(0)) stop();
   setAttempt({ phase: 'none' });
 }
 
@@ -270,7 +270,7 @@ describe('at the next start', () => {
     const wallets = { 'a.wallet': createFakeProvider() };
     await visitPage(wallets, 'a.wallet');
     const { reconnection } = await startPage({});
-    stops.push(announceProvider('a.wallet', wallets['a.wallet']));
+    cleanups.push(announceProvider('a.wallet', wallets['a.wallet']));
     await reconnection;
     expect(readWalletState().status).toBe('connected');
   });

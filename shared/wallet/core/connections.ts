@@ -7,8 +7,8 @@ import { phoneWalletId, readWalletName } from './connectors/names';
 import { canConnectPhone, createPhoneConnector } from './connectors/phone';
 import { explainWalletError } from './errors/explain';
 
-/** At the start, a known wallet has this many milliseconds to announce itself. */
-const announcementPatience = 600;
+/** At the start, a known wallet has this long to announce itself. */
+const announcementPatienceMs = 600;
 
 export interface WalletConnections {
   connect: (connector: Connector) => Promise<void>;
@@ -77,7 +77,7 @@ export function createWalletConnections(config: Config): WalletConnections {
         resolve();
       };
       const stop = config._internal.connectors.subscribe(() => isFound() && finishWait());
-      const timer = setTimeout(finishWait, announcementPatience);
+      const timer = setTimeout(finishWait, announcementPatienceMs);
     });
 
   const connections: WalletConnections = {

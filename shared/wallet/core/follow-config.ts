@@ -36,8 +36,8 @@ export function followConfig(config: Config, onlySigns: IsSignOnly): () => void 
     setWalletState(state);
   };
   updateConnection();
-  const stops = [config.subscribe((state) => state, updateConnection), subscribeAttempt(updateConnection)];
+  const unsubscribers = [config.subscribe((state) => state, updateConnection), subscribeAttempt(updateConnection)];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

@@ -24,12 +24,12 @@ const terms: ChainTerms = {
 const payment = { token: terms.token, to: terms.treasury, amount: 1n };
 
 const browserWallet = createFakeProvider();
-const node = jest.fn(async () => new Response('', { status: 404 }));
-const stops: (() => void)[] = [];
+const nodeSpy = jest.fn(async () => new Response('', { status: 404 }));
+const cleanups: (() => void)[] = [];
 
 beforeAll(async () => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(node);
-  stops.push(announceProvider('browser.wallet', browserWallet));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(nodeSpy);
+  cleanups.push(announceProvider('browser.wallet', browserWallet));
   browserWallet.answers.set('personal_sign', () => `0x${'ab'.repeat(65)}`);
   await startWallet(terms);
 });
@@ -40,7 +40,7 @@ afterEach(async () => {
   await act(() => readPageWallet().connections.disconnect());
 });
 afterAll(() => {
-  for (const stop of stops) stop();
+  for (const stop of cleanups) stop();
   jest.restoreAllMocks();
 });
 

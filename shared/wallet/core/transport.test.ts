@@ -13,14 +13,14 @@ interface Call {
 
 let server: Server;
 let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
-let batches: Call[][];
-let waits: number[];
+let requestBatches: Call[][];
+let waitsMs: number[];
 
 const handleBatch: RequestListener = async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const calls: Call[] = JSON.parse(Buffer.concat(chunks).toString());
-  batches.push(calls);
+  requestBatches.push(calls);
   answer(calls, response, request);
 };
 
@@ -34,7 +34,7 @@ const answerCalls = (calls: Call[], response: ServerResponse) =>
   );
 
 function answerInTurn(...answers: ((calls: Call[], response: ServerResponse) => void)[]): void {
-  answer = (calls, response) => (answers[batches.length - 1] ?? answerCalls)(calls, response);
+  answer = (calls, response) => (answers[requestBatches.length - 1] ?? answerCalls)(calls, response);
 }
 
 const createTestClient = () =>
@@ -60,21 +60,21 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const timeLimit = 10_000;
+const timeLimitMs = 10_000;
 const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
 let expireTimer: () => void;
 let limitTimer: unknown;
 
 beforeEach(() => {
-  batches = [];
-  waits = [];
+  requestBatches = [];
+  waitsMs = [];
   answer = answerCalls;
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delay = 0) => {
-    if (delay > 0 && delay !== timeLimit) waits.push(delay);
-    const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
-    if (delay === timeLimit) {
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, delay = 0) => {
+    if (delay > 0 && delay !== timeLimitMs) waitsMs.push(delay);
+    const timer = realTimeout(delay === timeLimitMs ? () => {} : callback, 0);
+    if (delay === timeLimitMs) {
       limitTimer = timer;
-      expireTimer = act;
+      expireTimer = callback;
     }
     return timer;
   }) as typeof setTimeout);
@@ -91,33 +91,33 @@ describe('retries', () => {
     async (status) => {
       answerInTurn(answerWithStatus(status), answerWithStatus(status), answerWithStatus(status));
       await expect(getChainId(createTestClient())).resolves.toBe(97);
-      expect(batches).toHaveLength(4);
-      expect(waits).toEqual([150, 300, 600]);
+      expect(requestBatches).toHaveLength(4);
+      expect(waitsMs).toEqual([150, 300, 600]);
     },
   );
 
   test.each([-1, -32005, -32603])('RPC code %i three times', async (code) => {
     answerInTurn(answerWithCode(code), answerWithCode(code), answerWithCode(code));
     await expect(getChainId(createTestClient())).resolves.toBe(97);
-    expect(waits).toEqual([150, 300, 600]);
+    expect(waitsMs).toEqual([150, 300, 600]);
   });
 
   test('no more than three', async () => {
     answer = answerWithStatus(503);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
-    expect(batches).toHaveLength(4);
+    expect(requestBatches).toHaveLength(4);
   });
 
   test.each([400, 401, 404])('never HTTP %i', async (status) => {
     answer = answerWithStatus(status);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ status });
-    expect(batches).toHaveLength(1);
+    expect(requestBatches).toHaveLength(1);
   });
 
   test.each([-32000, -32601, -32602, -32700])('never RPC code %i', async (code) => {
     answer = answerWithCode(code);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ code });
-    expect(batches).toHaveLength(1);
+    expect(requestBatches).toHaveLength(1);
   });
 
   test('a temporary status counts even if the body contains JSON-RPC', async () => {
@@ -125,7 +125,7 @@ describe('retries', () => {
       sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
     answerInTurn(answerBusy);
     await expect(getChainId(createTestClient())).resolves.toBe(97);
-    expect(waits).toEqual([150]);
+    expect(waitsMs).toEqual([150]);
   });
 });
 
@@ -133,28 +133,28 @@ describe('Retry-After', () => {
   test('in seconds replaces the back-off', async () => {
     answerInTurn(answerWithStatus(429, { 'Retry-After': '7' }));
     await getChainId(createTestClient());
-    expect(waits).toEqual([7000]);
+    expect(waitsMs).toEqual([7000]);
   });
 
   test('can be a date', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:00:00Z'));
     answerInTurn(answerWithStatus(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
     await getChainId(createTestClient());
-    expect(waits).toEqual([9000]);
+    expect(waitsMs).toEqual([9000]);
   });
 
   test('without a value keeps the back-off', async () => {
     answerInTurn(answerWithStatus(503, { 'Retry-After': 'soon' }));
     await getChainId(createTestClient());
-    expect(waits).toEqual([150]);
+    expect(waitsMs).toEqual([150]);
   });
 
-  test('counts beside a body that contains JSON-RPC', async () => {
+  test('counts even if the body contains JSON-RPC', async () => {
     answerInTurn((_, response) =>
       sendJson(response, { id: null, error: { code: -32005, message: 'limit' } }, 429, { 'Retry-After': '3' }),
     );
     await getChainId(createTestClient());
-    expect(waits).toEqual([3000]);
+    expect(waitsMs).toEqual([3000]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('batches', () => {
       getBlockNumber(testClient, { cacheTime: 0 }),
       testClient.request({ method: 'net_version' }),
     ]);
-    expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([
+    expect(requestBatches.map((calls) => calls.map(({ method }) => method))).toEqual([
       ['eth_chainId', 'eth_blockNumber', 'net_version'],
     ]);
   });
@@ -181,18 +181,18 @@ describe('batches', () => {
         }),
       ),
     );
-    expect(batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([1000, 1]);
+    expect(requestBatches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([1000, 1]);
   });
 });
 
 describe('the 10 s time limit', () => {
-  const noRetry = { retryCount: 0 };
+  const noRetryOptions = { retryCount: 0 };
 
   test('ends an unanswered request', async () => {
     const requestArrival = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
-    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
+    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetryOptions);
     await requestArrival;
     expireTimer();
     await expect(pendingResponse).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -207,7 +207,7 @@ describe('the 10 s time limit', () => {
         resolve();
       };
     });
-    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
+    const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetryOptions);
     await requestArrival;
     await fetchSpy.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));

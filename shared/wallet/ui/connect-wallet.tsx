@@ -5,33 +5,37 @@ import { type HostWallet, loadWallet, useWallet } from '@laurel/shared/wallet';
 import { useCallback, useEffect, useState } from 'react';
 import { connect } from './messages/en';
 
-type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; wallet: HostWallet };
+type CodeState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; wallet: HostWallet };
 
 export function ConnectWallet() {
   const t = useMessages(connect);
   const { tryAgain } = useMessages(kit);
-  const isKnown = useWallet().status !== 'disconnected';
-  const [code, setCode] = useState<Code>({ status: 'idle' });
+  const hasWallet = useWallet().status !== 'disconnected';
+  const [codeState, setCodeState] = useState<CodeState>({ status: 'idle' });
 
   const load = useCallback(() => {
     // A visible panel stays, because the user may be using it.
-    setCode((code) => (code.status === 'ready' ? code : { status: 'loading' }));
+    setCodeState((code) => (code.status === 'ready' ? code : { status: 'loading' }));
     loadWallet().then(
-      (wallet) => setCode({ status: 'ready', wallet }),
-      () => setCode({ status: 'failed' }),
+      (wallet) => setCodeState({ status: 'ready', wallet }),
+      () => setCodeState({ status: 'failed' }),
     );
   }, []);
 
   useEffect(() => {
-    if (isKnown) load();
-  }, [isKnown, load]);
+    if (hasWallet) load();
+  }, [hasWallet, load]);
 
-  switch (code.status) {
+  switch (codeState.status) {
     case 'idle':
     case 'loading':
       return (
         <div>
-          <Button busy={code.status === 'loading'} onClick={load}>
+          <Button busy={codeState.status === 'loading'} onClick={load}>
             {t.action}
           </Button>
         </div>
@@ -44,9 +48,9 @@ export function ConnectWallet() {
       );
     case 'ready':
       return (
-        <code.wallet.WalletProvider>
-          <code.wallet.WalletPanel />
-        </code.wallet.WalletProvider>
+        <codeState.wallet.WalletProvider>
+          <codeState.wallet.WalletPanel />
+        </codeState.wallet.WalletProvider>
       );
   }
 }

@@ -46,17 +46,17 @@ describe('the authorization check', () => {
   test('waits 200 ms, asks three more times, and then fails', async () => {
     const fakeProvider = createFakeProvider();
     fakeProvider.answers.set('eth_accounts', () => new Promise(() => {}));
-    const outcome = jest.fn();
-    void readAuthorization(fakeProvider).then(outcome);
+    const outcomeSpy = jest.fn();
+    void readAuthorization(fakeProvider).then(outcomeSpy);
     await jest.advanceTimersByTimeAsync(199);
     expect(countAccountRequests(fakeProvider)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
     expect(countAccountRequests(fakeProvider)).toBe(2);
     await jest.advanceTimersByTimeAsync(800);
     expect(countAccountRequests(fakeProvider)).toBe(4);
-    expect(outcome).not.toHaveBeenCalled();
+    expect(outcomeSpy).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
-    expect(outcome).toHaveBeenCalledWith(false);
+    expect(outcomeSpy).toHaveBeenCalledWith(false);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(countAccountRequests(fakeProvider)).toBe(4);
   });

@@ -11,7 +11,7 @@ import { isChainUnknown } from '../errors/causes';
 import type { AnnouncedWallet } from './announced-wallets';
 
 /** How many milliseconds an extension has to say whether this site is authorized, and how many times to ask again. */
-const authorization = { timeout: 200, retries: 3 };
+const authorizationLimits = { timeout: 200, retries: 3 };
 
 const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
   chainId: numberToHex(id),
@@ -24,19 +24,19 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
 /** Adds the chain if the wallet doesn't know it. Unlike the library's, the authorization check can't hang. */
 export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
-    const library = injected(wallet ? { target: wallet } : {})(config);
+    const libraryConnector = injected(wallet ? { target: wallet } : {})(config);
     const readAccounts = () =>
-      withRetry(() => withTimeout(() => library.getAccounts(), { timeout: authorization.timeout }), {
-        retryCount: authorization.retries,
-        delay: authorization.timeout,
+      withRetry(() => withTimeout(() => libraryConnector.getAccounts(), { timeout: authorizationLimits.timeout }), {
+        retryCount: authorizationLimits.retries,
+        delay: authorizationLimits.timeout,
       }).catch(() => []);
     return {
-      ...library,
-      isAuthorized: () => library.isAuthorized.call({ ...library, getAccounts: readAccounts }),
+      ...libraryConnector,
+      isAuthorized: () => libraryConnector.isAuthorized.call({ ...libraryConnector, getAccounts: readAccounts }),
       async switchChain({ chainId }) {
         const chain = config.chains.find(({ id }) => id === chainId);
         if (!chain) throw new ChainNotConfiguredError();
-        const provider = await library.getProvider();
+        const provider = await libraryConnector.getProvider();
         if (!provider) throw new ProviderNotFoundError();
         const requestSwitch = () =>
           provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chainId) }] });
@@ -46,9 +46,9 @@ export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnec
           if (!isChainUnknown(error)) throw error;
           await provider.request({ method: 'wallet_addEthereumChain', params: [makeAddParameter(chain)] });
           // A wallet can switch to an added chain, but doesn't have to.
-          if ((await library.getChainId()) !== chainId) await requestSwitch();
+          if ((await libraryConnector.getChainId()) !== chainId) await requestSwitch();
         }
-        const currentChainId = await library.getChainId();
+        const currentChainId = await libraryConnector.getChainId();
         if (currentChainId !== chainId)
           throw new ConnectorChainMismatchError({ connectionChainId: chainId, connectorChainId: currentChainId });
         // Some wallets switch without an event.

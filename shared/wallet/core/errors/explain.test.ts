@@ -125,13 +125,13 @@ test('each text is a whole sentence without a code', () => {
 });
 
 describe('4902 behind -32603', () => {
-  const forms = {
+  const wrappedErrors = {
     'data.originalError': { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } },
     data: { code: -32603, message: 'Internal', data: { code: 4902, message: 'Unrecognized chain' } },
     cause: new InternalRpcError(new SwitchChainError(cause)),
   };
 
-  test.each(Object.entries(forms))('in %s leads to adding the chain', (_, error) => {
+  test.each(Object.entries(wrappedErrors))('in %s leads to adding the chain', (_, error) => {
     expect(isChainUnknown(error)).toBe(true);
     expect(explainWalletError(error).action).toBe('add-chain');
   });

@@ -85,10 +85,10 @@ const explanationsByMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
+const isChunkLoadError = (name: unknown) => name === 'ChunkLoadError';
 
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
-  if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
+  if (isChunkLoadError(name)) return makeDangerExplanation('missingCode', 'retry');
   if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status))
     return nodeBusyExplanation;
   const explanation = typeof code === 'number' ? explanationsByCode.get(code) : undefined;

@@ -11,10 +11,10 @@ import { WalletPanel } from './wallet-panel';
 
 let plainFakeProvider: FakeProvider;
 
-const node = jest.fn(async () => new Response('', { status: 404 }));
+const nodeSpy = jest.fn(async () => new Response('', { status: 404 }));
 
 beforeAll(async () => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(node);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(nodeSpy);
   await startWallet();
 });
 beforeEach(() => {
@@ -76,9 +76,9 @@ test('a failed balance shows why and can be retried', async () => {
   const user = openPanel();
   await pressButton(user, 'Browser wallet');
   expect(await screen.findByText(/Couldn’t reach the network/)).toBeInTheDocument();
-  node.mockClear();
+  nodeSpy.mockClear();
   await pressButton(user, 'Try again');
-  await waitFor(() => expect(node).toHaveBeenCalled());
+  await waitFor(() => expect(nodeSpy).toHaveBeenCalled());
 });
 
 test('on another network there is one button, which stays in place if the switch fails', async () => {
