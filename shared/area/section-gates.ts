@@ -13,7 +13,7 @@ export function makeSectionGate(): SectionGate {
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };
-  return { opening, settlement: settlement, open: openGate, settle };
+  return { opening, settlement, open: openGate, settle };
 }
 
 function makePromise() {

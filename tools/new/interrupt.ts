@@ -8,6 +8,6 @@ export async function runInterruptibly<Result>(work: (signal: AbortSignal) => Pr
   try {
     return await work(controller.signal);
   } finally {
-    for (const end of signalNames) process.off(end, interruptRun);
+    for (const signalName of signalNames) process.off(signalName, interruptRun);
   }
 }

@@ -46,7 +46,7 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
   };
 }
 
-/** Keeps an Enter that is still held from pressing the button that has the focus when the dialog opens. */
+/** Stops an Enter that is still held from pressing the button that has the focus when the dialog opens. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   const onButton = event.target instanceof HTMLButtonElement;
   if (onButton && event.key === 'Enter' && event.repeat) event.preventDefault();

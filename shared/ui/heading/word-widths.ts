@@ -1,4 +1,4 @@
-/** Each letter's width in hundredths of the font size. */
+/** The letters of each width, in hundredths of the font size. */
 const lettersByWidth: readonly (readonly [number, string])[] = [
   [28, " .,/'"],
   [31, 'il'],

@@ -8,7 +8,7 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** Builds replace lucide's longer function with this one. */
+/** Production builds replace lucide's longer function with this one. */
 export default function createLucideIcon({ node }: Glyph) {
   return ({ size = 24, ...svgProps }: GlyphProps): ReactElement =>
     createElement(

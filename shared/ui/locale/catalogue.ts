@@ -40,7 +40,7 @@ interface ReadablePromise extends Promise<void> {
 
 const failedLoads = new Map<Promise<void>, () => void>();
 
-/** Lets texts whose download failed load again. */
+/** Allows another download of texts that failed to load. */
 export function forgetFailedTexts(): void {
   for (const forget of failedLoads.values()) forget();
   failedLoads.clear();

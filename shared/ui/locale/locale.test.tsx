@@ -69,7 +69,7 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
   return <h1>{shownTitle}</h1>;
 }
 
-/** German that fails to load at first, and at the immediate retry. */
+/** Makes German texts that fail to load at first and at the immediate retry. */
 function makeFailingLoader() {
   let tryCount = 0;
   return {

@@ -1,4 +1,4 @@
-/** "3–1". Without the joiner a line could break after the dash. */
+/** Writes "3–1". Without the word joiner, a line could break after the dash. */
 export const formatScore = (firstGames: number, secondGames: number): string =>
   `${firstGames}\u2013\u2060${secondGames}`;
 

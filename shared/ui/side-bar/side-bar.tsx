@@ -19,7 +19,7 @@ export interface SideBarSection {
   useCount?: (() => number) | undefined;
 }
 
-/** What a section is called by: texts whose title it repeats, or a label of the area's layout. */
+/** Names a section either by texts whose title it repeats, or by a label of the area's layout. */
 export type SectionName<Texts, Labels> =
   | {
       name: {
