@@ -196,27 +196,27 @@ describe('a job that fails', () => {
   it('is listed for operators once failed, who can retry or discard it', async () => {
     const { db } = database;
     for (const subject of ['a', 'b', 'c', 'waits']) await addMail(subject);
-    const [a, b, c, waits] = (await listRows()).map(({ id }) => id);
+    const [firstId, secondId, thirdId, waitingId] = (await listRows()).map(({ id }) => id);
     await db
       .updateTable('jobs')
       .set({ status: 'failed', tries: 8, lastError: 'No route', endedAt: clock.now() })
-      .where('id', '<>', waits ?? 0)
+      .where('id', '<>', waitingId ?? 0)
       .execute();
     clock.advance(1000);
     expect(await listFailedJobs(db, 3)).toMatchObject([
-      { id: c },
-      { id: b },
-      { id: a, kind: 'mail', tries: 8, lastError: 'No route' },
+      { id: thirdId },
+      { id: secondId },
+      { id: firstId, kind: 'mail', tries: 8, lastError: 'No route' },
     ]);
-    expect(await retryFailedJobs(db, [b ?? 0], clock.now())).toBe(1n);
-    expect(await deleteFailedJobs(db, [waits ?? 0])).toBe(0n);
-    expect(await deleteFailedJobs(db, [c ?? 0])).toBe(1n);
+    expect(await retryFailedJobs(db, [secondId ?? 0], clock.now())).toBe(1n);
+    expect(await deleteFailedJobs(db, [waitingId ?? 0])).toBe(0n);
+    expect(await deleteFailedJobs(db, [thirdId ?? 0])).toBe(1n);
     expect(await retryFailedJobs(db, null, clock.now())).toBe(1n);
     const waitingColumns = { status: 'waiting', endedAt: null };
     expect(await listRows()).toMatchObject([
-      { id: a, ...waitingColumns, tries: 0, dueAt: clock.now() },
-      { id: b, ...waitingColumns, tries: 0, dueAt: clock.now() },
-      { id: waits, ...waitingColumns },
+      { id: firstId, ...waitingColumns, tries: 0, dueAt: clock.now() },
+      { id: secondId, ...waitingColumns, tries: 0, dueAt: clock.now() },
+      { id: waitingId, ...waitingColumns },
     ]);
   });
 });

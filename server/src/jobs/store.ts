@@ -169,7 +169,7 @@ interface NewJob {
 }
 
 /** A job that is due later than this many milliseconds from now gets no trace. Otherwise a job that adds its own next run would never leave its first trace. */
-const traceMs = 3_600_000;
+const longestTracedDelayMs = 3_600_000;
 
 function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
   const trace = readTraceparentOf(db);
@@ -178,7 +178,7 @@ function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
     .values(
       jobs.map(({ kind, key, payload, dueAt, now }) => ({
         ...{ kind, key, payload: JSON.stringify(payload), dueAt },
-        trace: dueAt.getTime() - now.getTime() <= traceMs ? trace : null,
+        trace: dueAt.getTime() - now.getTime() <= longestTracedDelayMs ? trace : null,
         ...{ lastError: null, createdAt: now, endedAt: null },
       })),
     )

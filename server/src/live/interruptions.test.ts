@@ -19,12 +19,12 @@ describe('a stream ends', () => {
     [
       'when its session is revoked',
       async ({ id }) => {
-        const { id: session } = await api.db
+        const { id: sessionId } = await api.db
           .selectFrom('sessions')
           .select('id')
           .where('userId', '=', id)
           .executeTakeFirstOrThrow();
-        await revokeSession(api.db, api.clock.now(), session);
+        await revokeSession(api.db, api.clock.now(), sessionId);
       },
     ],
     [

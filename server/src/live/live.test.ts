@@ -328,16 +328,16 @@ describe('staff’s pages', () => {
   const topics = ['staff:desk', 'staff:treasury', 'staff:budgets', 'staff:areas', 'staff:stage-figures'];
 
   it('are each followed by whoever may open them', async () => {
-    const listSeen = async (person: Awaited<ReturnType<typeof addPerson>> | null) => {
+    const listSeenTopics = async (person: Awaited<ReturnType<typeof addPerson>> | null) => {
       const follower = await followTopics([...topics, 'contests'], person);
       await follower.waitForVersion('contests', '');
       return topics.filter((topic) => follower.versions.has(topic));
     };
-    expect(await listSeen(await addPerson('admin'))).toEqual(topics);
-    expect(await listSeen(await addPerson('finance'))).toEqual(['staff:desk', 'staff:treasury', 'staff:budgets']);
-    expect(await listSeen(await addPerson('moderator'))).toEqual(['staff:desk', 'staff:budgets']);
-    expect(await listSeen(await addPerson())).toEqual([]);
-    expect(await listSeen(null)).toEqual([]);
+    expect(await listSeenTopics(await addPerson('admin'))).toEqual(topics);
+    expect(await listSeenTopics(await addPerson('finance'))).toEqual(['staff:desk', 'staff:treasury', 'staff:budgets']);
+    expect(await listSeenTopics(await addPerson('moderator'))).toEqual(['staff:desk', 'staff:budgets']);
+    expect(await listSeenTopics(await addPerson())).toEqual([]);
+    expect(await listSeenTopics(null)).toEqual([]);
   });
 
   it('learn of what waits, of the chain and alarms, of budgets and of stages', async () => {

@@ -1,11 +1,11 @@
 import { createFairQueue } from './fair-queue';
 
 function makeLine() {
-  const line = createFairQueue();
+  const runInTurn = createFairQueue();
   const begunTurns: string[] = [];
   const endersByName = new Map<string, () => void>();
   const joinLine = (whose: string, size: number, name = `${whose} ${size}`) =>
-    line({ whose, size }, () => {
+    runInTurn({ whose, size }, () => {
       begunTurns.push(name);
       return new Promise<void>((end) => endersByName.set(name, end));
     });
@@ -38,9 +38,9 @@ test('lets at most eight tasks overtake a large one', async () => {
 });
 
 test('lets the next task run after a failure', async () => {
-  const line = createFairQueue();
-  const failingTurn = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
-  const laterTurn = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
+  const runInTurn = createFairQueue();
+  const failingTurn = runInTurn({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
+  const laterTurn = runInTurn({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
   await expect(failingTurn).rejects.toThrow('broken');
   expect(await laterTurn).toBe('went');
 });

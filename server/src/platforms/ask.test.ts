@@ -21,26 +21,26 @@ afterEach(() => jest.restoreAllMocks());
 
 function holdTime() {
   const clock = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  return { timeout, runOut: () => clock.abort(new DOMException('Time is up', 'TimeoutError')) };
+  const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  return { timeoutSpy, runOut: () => clock.abort(new DOMException('Time is up', 'TimeoutError')) };
 }
 
 it.each([
   ['nothing', () => {}],
   ['half an answer', (response: ServerResponse) => void response.write('{"half":')],
 ])('waits ten seconds for the whole answer: times out on %s', async (_what, begin) => {
-  const { timeout, runOut } = holdTime();
-  const request = new Promise<void>((resolve) => {
+  const { timeoutSpy, runOut } = holdTime();
+  const requestArrival = new Promise<void>((resolve) => {
     answer = (response) => {
       begin(response);
       resolve();
     };
   });
   const reply = askPlatform(fetch, { url });
-  await request;
+  await requestArrival;
   runOut();
   expect(await reply).toEqual({ kind: 'outage', reason: 'timed_out' });
-  expect(timeout).toHaveBeenCalledWith(10_000);
+  expect(timeoutSpy).toHaveBeenCalledWith(10_000);
 });
 
 it('distinguishes an unreachable host, a broken answer and too large an answer', async () => {

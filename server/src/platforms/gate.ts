@@ -38,7 +38,7 @@ const second = 1000;
 const minute = 60 * second;
 const longestPauseMs = 48 * 60 * minute;
 /** After this many outages in a row, requests pause. */
-const toleratedFailures = 5;
+const failuresUntilPause = 5;
 const longestOutagePauseMs = 5 * minute;
 const keyPauseMs = 5 * minute;
 const noteEveryMs = minute;
@@ -150,8 +150,8 @@ export class Gate {
       }
       case 'outage': {
         const failureCount = (row?.failures ?? 0) + 1;
-        const pauseMs = Math.min(15 * second * 2 ** (failureCount - toleratedFailures), longestOutagePauseMs);
-        const until = failureCount < toleratedFailures ? null : new Date(now.getTime() + pauseMs);
+        const pauseMs = Math.min(15 * second * 2 ** (failureCount - failuresUntilPause), longestOutagePauseMs);
+        const until = failureCount < failuresUntilPause ? null : new Date(now.getTime() + pauseMs);
         await this.#blockRequests('outage', until, { failures: 1, outageSince: now });
         return answer;
       }

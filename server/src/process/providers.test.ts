@@ -46,13 +46,13 @@ describe('in the sandbox', () => {
   }
 
   it('a browser chooses a person on a page marked as a stand-in, and Laurel accepts them', async () => {
-    const finish = await startSignInAs('new');
-    expect((await finish()).json().data).toMatchObject({
+    const finishSignIn = await startSignInAs('new');
+    expect((await finishSignIn()).json().data).toMatchObject({
       outcome: 'registration',
       username: 'sandy',
       email: 'sandy@people.laurel.invalid',
     });
-    expectRefusal(await finish(), 409, 'attempt_over');
+    expectRefusal(await finishSignIn(), 409, 'attempt_over');
   });
 
   it('verifies no unverified email, and can be cancelled', async () => {

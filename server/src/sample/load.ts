@@ -370,13 +370,13 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
   const subtractHoursFromNow = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
   for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
     const createdAt = subtractHoursFromNow(hoursAgo);
-    const firstEntry = thread.find(({ kind }) => kind === 'reply');
+    const firstReply = thread.find(({ kind }) => kind === 'reply');
     const lastEntry = thread.at(-1);
     const status = ticket.status ?? 'new';
     const isOurs = status === 'new' || status === 'open';
-    const firstReplyAt = firstEntry ? subtractHoursFromNow(firstEntry.hoursAgo) : null;
+    const firstReplyAt = firstReply ? subtractHoursFromNow(firstReply.hoursAgo) : null;
     const ticketState = { status, createdAt, firstReplyAt, waitingMs: 0 };
-    const writtenEntry = thread.filter(({ kind }) => kind === 'message').at(-1);
+    const lastMessage = thread.filter(({ kind }) => kind === 'message').at(-1);
     const updatedAt = lastEntry ? subtractHoursFromNow(lastEntry.hoursAgo) : createdAt;
     const { id } = await insertTicket(db, {
       ...ticket,
@@ -388,7 +388,7 @@ async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
       firstReplyAt,
       waitingSince: isOurs ? null : updatedAt,
       dueAt: calculateDueAt(ticketState),
-      ourMoveSince: writtenEntry ? subtractHoursFromNow(writtenEntry.hoursAgo) : createdAt,
+      ourMoveSince: lastMessage ? subtractHoursFromNow(lastMessage.hoursAgo) : createdAt,
       createdAt,
       updatedAt,
     });

@@ -180,9 +180,9 @@ describe('the sample', () => {
       const viewer = { id: user.id, role: 'player' } as const;
       const work = makeWork({ db: database.db, clock }, viewer);
       const filter = { phase: ['registration' as const] };
-      const openVisibleContests = await readVisibleContests(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
+      const openContests = await readVisibleContests(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
       const details = await Promise.all(
-        openVisibleContests.rows.map(async ({ contest: { id } }) =>
+        openContests.rows.map(async ({ contest: { id } }) =>
           readContestDetail(work, await findVisibleContest(work, id)),
         ),
       );

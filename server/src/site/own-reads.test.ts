@@ -29,12 +29,12 @@ const pages: PreloadedPages = {
   '/dashboard/audit': [{ name: 'listAudit', request: { query: {} } }, ownDeclaredRead],
   '/dashboard/changing': [{ name: 'logout', request: {} }, { name: 'nothing', request: {} }, ownDeclaredRead],
 };
-const readPreloadedBlock = async (pathname: string) => {
+const findPreloadedPages = async (pathname: string) => {
   const { areas } = await site.readRegistry();
   const [entry] = areas.filter(({ name }) => name === 'dashboard');
   return entry && pathname.startsWith('/dashboard') ? { entry, pages } : null;
 };
-const site = { ...createTestSite(), findPreloaded: readPreloadedBlock };
+const site = { ...createTestSite(), findPreloaded: findPreloadedPages };
 
 const waits = { ...pageWaits, preloads: 30_000 };
 

@@ -37,19 +37,19 @@ function prepareWatch() {
     log,
     restMs,
   });
-  return { state, log, watch, plain: plainSite };
+  return { state, log, watch, plainSite };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a site that is followed tells of each revision and each build, and of nothing else', async () => {
-  const { state, watch, plain } = prepareWatch();
+  const { state, watch, plainSite } = prepareWatch();
   await jest.advanceTimersByTimeAsync(0);
   expect(state.changes).toBe(1);
   await jest.advanceTimersByTimeAsync(3 * restMs);
   expect(state.changes).toBe(1);
-  state.revision = { ...toUnstagedRevision(plain) };
+  state.revision = { ...toUnstagedRevision(plainSite) };
   await jest.advanceTimersByTimeAsync(restMs);
   expect(state.changes).toBe(2);
   state.builds = [{ area: 'dashboard', build: 'd3', uploadedAt: '2026-11-28T10:00:00.000Z', live: false }];
@@ -64,12 +64,12 @@ test('a site that is followed tells of each revision and each build, and of noth
 });
 
 test('a site that nobody follows isn’t read, and what changed meanwhile is told to whoever comes', async () => {
-  const { state, watch, plain } = prepareWatch();
+  const { state, watch, plainSite } = prepareWatch();
   await jest.advanceTimersByTimeAsync(restMs);
   state.followed = false;
   await jest.advanceTimersByTimeAsync(restMs);
   const { looks, changes } = state;
-  state.revision = { ...toUnstagedRevision(plain) };
+  state.revision = { ...toUnstagedRevision(plainSite) };
   await jest.advanceTimersByTimeAsync(5 * restMs);
   expect(state).toMatchObject({ looks, changes });
   state.followed = true;
@@ -79,10 +79,10 @@ test('a site that nobody follows isn’t read, and what changed meanwhile is tol
 });
 
 test('a site that can’t be read is looked at again', async () => {
-  const { state, log, watch, plain } = prepareWatch();
+  const { state, log, watch, plainSite } = prepareWatch();
   await jest.advanceTimersByTimeAsync(restMs);
   state.fault = new Error('EIO');
-  state.revision = { ...toUnstagedRevision(plain) };
+  state.revision = { ...toUnstagedRevision(plainSite) };
   await jest.advanceTimersByTimeAsync(restMs);
   expect(state.changes).toBe(1);
   expect(log.lines).toContainEqual(expect.objectContaining({ level: 'warn' }));

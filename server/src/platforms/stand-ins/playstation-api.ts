@@ -49,9 +49,9 @@ export function createPlayStationApi(options: {
     });
 
   function answerTitles({ played }: PlayStationPlayer, query: URLSearchParams): Response {
-    const titles = played.filter(({ hidden }) => !hidden);
+    const shownTitles = played.filter(({ hidden }) => !hidden);
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    const page = titles.slice(offset, offset + limit);
+    const page = shownTitles.slice(offset, offset + limit);
     const rows = page.flatMap((each) => {
       const title = findTitle(each);
       if (!title) return [];
@@ -73,8 +73,8 @@ export function createPlayStationApi(options: {
         lastUpdatedDateTime: each.updatedAt,
       };
     });
-    const nextFields = offset + limit < titles.length ? { nextOffset: offset + limit } : {};
-    return Response.json({ trophyTitles: rows, totalItemCount: titles.length, ...nextFields });
+    const nextFields = offset + limit < shownTitles.length ? { nextOffset: offset + limit } : {};
+    return Response.json({ trophyTitles: rows, totalItemCount: shownTitles.length, ...nextFields });
   }
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {
