@@ -47,6 +47,8 @@ describe('a dispute', () => {
       events: [
         makeEvent('1', { kind: 'reported', actor: tovar, score: [2, 1] }),
         makeEvent('2', { kind: 'reported', actor: pietra, score: [1, 2] }),
+        makeEvent('2b', { kind: 'reported', actor: pietra, score: [0, 2], scoreBefore: [1, 2] }),
+        makeEvent('2c', { kind: 'reported', actor: pietra, score: [0, 2], scoreBefore: [0, 2] }),
         makeEvent('3', { kind: 'disputed', actor: pietra, score: [0, 2], note: 'He left the lobby.' }),
         makeEvent('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
         makeEvent('5', { score: [1, 2] }),
@@ -56,6 +58,8 @@ describe('a dispute', () => {
     const timeline = await screen.findByRole('list', { name: 'Timeline' });
     expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–\u20601')).toBeInTheDocument();
     expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–\u20601')).toBeInTheDocument();
+    for (const change of ['2–\u20600 (before: pietra_88 won 2–\u20601)', '2–\u20600, as before'])
+      expect(within(timeline).getByText(`pietra_88 changed the report: pietra_88 won ${change}`)).toBeInTheDocument();
     expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–\u20600')).toBeInTheDocument();
     expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–\u20601')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('“He left the lobby.”');

@@ -63,7 +63,7 @@ export function describeResult(
 }
 
 export function describeEvent(
-  { kind, actor, score, minutes, about, hasGoneHome }: MatchEvent,
+  { kind, actor, score, scoreBefore, minutes, about, hasGoneHome }: MatchEvent,
   opponents: MatchRoom['opponents'],
   t: Words,
 ): string {
@@ -81,8 +81,13 @@ export function describeEvent(
     case 'disputed':
     case 'appealed':
     case 'confirmed':
-    case 'conceded':
-      return events[kind](actorName, describeOutcome(score, opponents, t));
+    case 'conceded': {
+      const outcome = describeOutcome(score, opponents, t);
+      const outcomeBefore = describeOutcome(scoreBefore ?? null, opponents, t);
+      return outcome && outcomeBefore
+        ? events.reportChanged(actorName, outcome, outcomeBefore)
+        : events[kind](actorName, outcome);
+    }
     case 'ruled':
       return events.ruled(
         actorName,

@@ -63,6 +63,8 @@ export const matchEvent = z.object({
   minutes: z.number().int().nullable(),
   about: playerRef.nullable(),
   hasGoneHome: z.boolean().optional(),
+  /** The score that this report replaced, if a player changed their report. */
+  scoreBefore: score.optional(),
 });
 
 export const clockStep = z.object({

@@ -4,6 +4,26 @@ import type { NoParams, Texts } from '../say';
 const makeEnglishMatchLink = (id: string) => ({ label: 'Go to match', path: `/dashboard/matches/${id}` }) as const;
 const makeGermanMatchLink = (id: string) => ({ label: 'Zum Match', path: `/dashboard/matches/${id}` }) as const;
 
+interface ResultOfReader {
+  won: boolean;
+  score: readonly [winner: number, loser: number];
+}
+
+const isSameResult = (one: ResultOfReader, other: ResultOfReader): boolean =>
+  one.won === other.won && one.score.join() === other.score.join();
+
+const describeEnglishResult = ({ won, score }: ResultOfReader) => `${won ? 'won' : 'lost'} ${score.join('–')}`;
+const describeGermanResult = ({ won, score }: ResultOfReader) => `${score.join(':')} ${won ? 'gewonnen' : 'verloren'}`;
+
+const describeEnglishChange = (result: ResultOfReader, before: ResultOfReader): string =>
+  isSameResult(result, before)
+    ? `${describeEnglishResult(result)}, as before`
+    : `${describeEnglishResult(result)} (before: ${describeEnglishResult(before)})`;
+const describeGermanChange = (result: ResultOfReader, before: ResultOfReader): string =>
+  isSameResult(result, before)
+    ? `${describeGermanResult(result)}, wie vorher`
+    : `${describeGermanResult(result)} (vorher: ${describeGermanResult(before)})`;
+
 export interface Refusals {
   not_in_check_in: { what: 'contest' | 'match' };
   already_checked_in: NoParams;
@@ -54,6 +74,7 @@ export interface Successes {
   stands_by: NoParams;
   match_up_to_date: NoParams;
   result_reported: NoParams;
+  report_changed: NoParams;
   result_confirmed: NoParams;
   result_disputed: NoParams;
   result_appealed: NoParams;
@@ -89,6 +110,8 @@ export interface Mails {
     opponent: string;
     won: boolean;
     score: readonly [winner: number, loser: number];
+    /** What the report said before its change. Null for a first report, and missing in older notices. */
+    before?: ResultOfReader | null;
     until: string;
     id: string;
   };
@@ -178,6 +201,7 @@ export const englishSuccesses: Texts<Successes> = {
   stands_by: 'You’re standing by.',
   match_up_to_date: 'The match is up to date.',
   result_reported: 'Result reported.',
+  report_changed: 'Report changed. Your opponent sees it.',
   result_confirmed: 'Result confirmed.',
   result_disputed: 'Dispute sent to a moderator.',
   result_appealed: 'Appeal sent to a moderator.',
@@ -228,11 +252,15 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: makeEnglishMatchLink(id),
   }),
-  match_reported: ({ username, title, opponent, won, score: [most, least], until, id }, { moment }) => ({
-    subject: `${opponent} reported your match: you ${won ? 'won' : 'lost'}`,
+  match_reported: ({ username, title, opponent, won, score, before, until, id }, { moment }) => ({
+    subject: before
+      ? `${opponent} changed their report: you ${describeEnglishChange({ won, score }, before)}`
+      : `${opponent} reported your match: you ${won ? 'won' : 'lost'}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${opponent} reported your match in ${title}: ${won ? 'you' : opponent} won ${most}–${least}.`,
+      before
+        ? `${opponent} changed their report of your match in ${title}. It now says that you ${describeEnglishChange({ won, score }, before)}.`
+        : `${opponent} reported your match in ${title}: ${won ? 'you' : opponent} won ${score.join('–')}.`,
       `Confirm or dispute it by ${moment(until)}. If you don’t respond, it’s accepted.`,
     ],
     link: makeEnglishMatchLink(id),
@@ -355,6 +383,7 @@ export const germanSuccesses: Texts<Successes> = {
   stands_by: 'Du stehst bereit.',
   match_up_to_date: 'Das Match ist auf dem neuesten Stand.',
   result_reported: 'Ergebnis gemeldet.',
+  report_changed: 'Meldung geändert. Die andere Seite sieht es.',
   result_confirmed: 'Ergebnis bestätigt.',
   result_disputed: 'Dein Widerspruch liegt bei der Moderation.',
   result_appealed: 'Dein Einspruch liegt bei der Moderation.',
@@ -409,11 +438,15 @@ export const germanMails: MailTexts<Mails> = {
     ],
     link: makeGermanMatchLink(id),
   }),
-  match_reported: ({ username, title, opponent, won, score: [most, least], until, id }, { moment }) => ({
-    subject: `${opponent} hat gemeldet: Du hast ${won ? 'gewonnen' : 'verloren'}`,
+  match_reported: ({ username, title, opponent, won, score, before, until, id }, { moment }) => ({
+    subject: before
+      ? `${opponent} hat die Meldung geändert: Du hast ${describeGermanChange({ won, score }, before)}`
+      : `${opponent} hat gemeldet: Du hast ${won ? 'gewonnen' : 'verloren'}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${opponent} hat euer Match in ${title} gemeldet: ${won ? 'Du hast' : `${opponent} hat`} ${most}:${least} gewonnen.`,
+      before
+        ? `${opponent} hat die Meldung zu eurem Match in ${title} geändert: Du hast ${describeGermanChange({ won, score }, before)}.`
+        : `${opponent} hat euer Match in ${title} gemeldet: ${won ? 'Du hast' : `${opponent} hat`} ${score.join(':')} gewonnen.`,
       `Bestätige oder widersprich bis ${moment(until)}. Antwortest du nicht, gilt das Ergebnis als angenommen.`,
     ],
     link: makeGermanMatchLink(id),

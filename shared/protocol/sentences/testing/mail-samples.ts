@@ -96,8 +96,14 @@ export const mailSamples: Samples<MailParams> = {
   })),
   message_removed: [{ username, title, reason: 'Insults.', id: contractId }],
   match_extension: [{ username, title, opponent: 'nova_lin', minutes: 10, until: at, id: contractId }],
-  match_reported: [true, false].map((won) => ({
-    ...{ username, title, opponent: 'nova_lin', won, score: [3, 1] as const, until: at, id: contractId },
+  match_reported: [
+    { won: true },
+    { won: false, before: null },
+    { won: true, before: { won: false, score: [3, 2] as const } },
+    { won: false, before: { won: false, score: [3, 1] as const } },
+  ].map((result) => ({
+    ...{ username, title, opponent: 'nova_lin', score: [3, 1] as const, until: at, id: contractId },
+    ...result,
   })),
   moderator_called: [{ username, title, player: 'kestrel_09', opponent: 'nova_lin' }],
   match_ruled: [true, false, null].flatMap((won) =>

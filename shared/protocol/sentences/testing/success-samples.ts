@@ -105,6 +105,7 @@ export const successSamples: Samples<SuccessParams> = {
   stands_by: noParams,
   match_up_to_date: noParams,
   result_reported: noParams,
+  report_changed: noParams,
   result_confirmed: noParams,
   result_disputed: noParams,
   result_appealed: noParams,

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
+import type { MatchRoom, Score } from '@laurel/shared/protocol';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
@@ -105,8 +105,11 @@ function describeEvent(
   const isYou = perspective.plays && side === perspective.side;
   const actor = { name: <strong>{isYou ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you: isYou };
   const staff = event.actor === null ? { name: t.aModerator, you: false } : actor;
-  const games = event.score && toGames(event.score, side ?? 0);
-  const result = games && { score: formatGames(games), won: isWin(games) };
+  const toSaidResult = (score: Score) => {
+    const games = toGames(score, side ?? 0);
+    return { score: formatGames(games), won: isWin(games) };
+  };
+  const result = event.score && toSaidResult(event.score);
   const outcome = event.score && formatWinnerFirst(event.score, room, t);
   switch (event.kind) {
     case 'opened':
@@ -116,7 +119,9 @@ function describeEvent(
     case 'started':
       return t.started;
     case 'reported':
-      return t.reported(actor, result);
+      return result && event.scoreBefore
+        ? t.reportChanged(actor, result, toSaidResult(event.scoreBefore))
+        : t.reported(actor, result);
     case 'disputed':
       return t.disputed(actor, result);
     case 'appealed':

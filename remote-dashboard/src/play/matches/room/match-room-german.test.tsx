@@ -41,6 +41,13 @@ describe('in German', () => {
         events: [
           makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-2) }),
           makeMatchEvent({
+            kind: 'reported',
+            actor: ownPlayer,
+            score: [1, 3],
+            scoreBefore: [3, 1],
+            at: addMinutesToNow(-1),
+          }),
+          makeMatchEvent({
             kind: 'disputed',
             actor: otherPlayer,
             score: [2, 3],
@@ -51,7 +58,10 @@ describe('in German', () => {
       }),
     );
     const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
-    expect(lines[1]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
+    expect(lines[1]).toHaveTextContent(
+      'Du hast die Meldung von einem 3–\u20601-Sieg in eine 1–\u20603-Niederlage geändert.',
+    );
+    expect(lines[2]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
     expect(lines[0]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
   });
 

@@ -27,6 +27,28 @@ test('a report in the timeline matches the player’s form', async () => {
   expect(document.body).not.toHaveTextContent(/reported 1–\u20603/);
 });
 
+test('a changed report in the timeline shows from what to what, in each player’s words', async () => {
+  const makeChange = (actor: typeof ownPlayer, score: [number, number]) =>
+    makeMatchEvent({ kind: 'reported', scoreBefore: [3, 1], at: addMinutesToNow(-1), actor, score });
+  await open(
+    makeReportedRoom({
+      events: [
+        makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-3) }),
+        makeChange(ownPlayer, [1, 3]),
+        makeChange(otherPlayer, [3, 2]),
+        makeChange(otherPlayer, [3, 1]),
+      ],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('You reported a 3–\u20601 win.'),
+    expect.stringMatching(/You changed your report from a 3–\u20601 win to a 1–\u20603 loss\.$/),
+    expect.stringMatching(/mlk_ovi changed their report from a 1–\u20603 loss to a 2–\u20603 loss\.$/),
+    expect.stringMatching(/mlk_ovi changed their report, still a 1–\u20603 loss\.$/),
+  ]);
+});
+
 test('pictures show in the timeline at their time', async () => {
   const picture = { url: '/files/a.webp', alt: '', width: 4, height: 3, color: '#000000', variants: [], reused: false };
   await open(

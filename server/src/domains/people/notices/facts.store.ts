@@ -119,25 +119,47 @@ const readExtension = defineFacts<'match_extension', { title: string; opponent: 
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
+const toResultOfReader = (own: number, others: number) => ({
+  won: own > others,
+  score: [Math.max(own, others), Math.min(own, others)] as const,
+});
+
+/** A report that has changed since the notice has a notice of its own, so a change before the mail goes out sends one mail. */
 const readReport = defineFacts<
   'match_reported',
-  { title: string; opponent: string; won: boolean; most: number; least: number; until: Date }
+  {
+    title: string;
+    opponent: string;
+    own: number;
+    others: number;
+    until: Date;
+    ownBefore: number | null;
+    othersBefore: number | null;
+  }
 >(
   (now) => sql`
-      select contests.title, ${opponentSql} as opponent, reports.own > reports.others as won, matches.due_at as until,
-        greatest(reports.own, reports.others) as most, least(reports.own, reports.others) as least
+      select contests.title, ${opponentSql} as opponent, matches.due_at as until, reports.own, reports.others,
+        before.score[reader.place] as own_before, before.score[3 - reader.place] as others_before
       from matches join contests on contests.id = matches.contest_id
-        cross join lateral (select matches.player_1_id = notice.user_id as first) reader
+        cross join lateral (select case when matches.player_1_id = notice.user_id then 1 else 2 end as place) reader
         cross join lateral (
-          select case when first then report_2[1] else report_1[2] end as own,
-            case when first then report_2[2] else report_1[1] end as others
+          select case reader.place when 1 then report_2[1] else report_1[2] end as own,
+            case reader.place when 1 then report_2[2] else report_1[1] end as others,
+            case reader.place when 1 then report_2_at else report_1_at end as at,
+            case reader.place when 1 then report_1_at else report_2_at end as responded_at
         ) reports
+        left join lateral (
+          select score from match_events
+          where match_events.match_id = matches.id and kind = 'reported' and match_events.at < reports.at
+            and reports.at > matches.reported_at
+          order by seq desc limit 1
+        ) before on true
       where matches.id = notice.subject_id and matches.status = 'reported' and matches.due_at > ${now}
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
-        and reports.own is not null
-        and case when reader.first then matches.report_1_at else matches.report_2_at end is null`,
-  ({ title, opponent: other, won, most, least, until }, notice) => ({
-    ...{ title, opponent: other, won, score: [most, least] as const, until: until.toISOString(), id: notice.subjectId },
+        and reports.own is not null and reports.responded_at is null and reports.at <= notice.at`,
+  ({ title, opponent: other, own, others, until, ownBefore, othersBefore }, notice) => ({
+    ...{ title, opponent: other, ...toResultOfReader(own, others), until: until.toISOString(), id: notice.subjectId },
+    before: ownBefore === null || othersBefore === null ? null : toResultOfReader(ownBefore, othersBefore),
   }),
 );
 

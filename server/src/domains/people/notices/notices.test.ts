@@ -30,6 +30,7 @@ import {
   findMatchByNumber,
   fundHolder,
   hour,
+  listPlayers,
   minute,
   openContest,
   readContest,
@@ -244,6 +245,27 @@ it('mails a ruling to both players', async () => {
   ] as const)
     expect(await takeMails(each)).toEqual([`A moderator decided your match with ${opponent.username}`]);
   expect(await listNotices(firstPlayer)).toContain('match_ruled');
+});
+
+it('mails a report that changes within minutes once, with what it said before', async () => {
+  const { app, players, match } = await makeReadyMatch();
+  const liveMatch = await checkInBoth(app, match.id);
+  const [firstInMatch] = await listPlayers(app, liveMatch);
+  const reporter = players.find(({ id }) => id === firstInMatch.id) ?? players[0];
+  const reader = players.find((player) => player !== reporter) ?? players[1];
+  for (const score of [
+    [2, 0],
+    [1, 2],
+  ] as const) {
+    const { version } = await readMatch(app, liveMatch.id);
+    const report = { action: 'report', matchId: liveMatch.id, version, score: [...score] };
+    await sendExpectingSuccess(api, 'submitResult', { as: reporter, body: report });
+    api.clock.advance(minute);
+  }
+  waitForMails();
+  expect(await takeMails(reader)).toEqual([
+    `${reporter.username} changed their report: you won 2–1 (before: lost 2–0)`,
+  ]);
 });
 
 it('says that neither player won a match that staff forfeited for both', async () => {

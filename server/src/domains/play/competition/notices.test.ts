@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeWork, toCall } from '../../../../test/work';
 import { readNoticeParams } from '../../people/notices/facts.store';
+import { writeNotice } from '../../people/notices/mapper';
 import type { NoticeKind } from '../../people/notices/tables';
 import {
   addPlayers,
@@ -9,6 +10,7 @@ import {
   expectSoundLedger,
   findMatchByNumber,
   listPlayers,
+  minute,
   openContest,
   playMatch,
   readContest,
@@ -57,7 +59,7 @@ describe('a reported result', () => {
     await submitAs(firstPlayer, { action: 'report', score: [2, 1] });
     const [notice, ...others] = await listNotices('match_reported');
     if (!notice || others.length > 0) throw new Error('One player has a notice');
-    const readFacts = async () => (await readNoticeParams(app.db, [notice], app.clock.now()))[0];
+    const readFacts = async (of = notice) => (await readNoticeParams(app.db, [of], app.clock.now()))[0];
     return { match, firstPlayer, secondPlayer, submitAs, notice, readFacts };
   }
 
@@ -65,11 +67,30 @@ describe('a reported result', () => {
     const { match, firstPlayer, secondPlayer, submitAs, notice, readFacts } = await reportFirstMatch();
     expect([notice.userId, notice.subjectId]).toEqual([secondPlayer.id, match.id]);
     expect(await readFacts()).toMatchObject({
-      ...{ opponent: firstPlayer.username, won: false, score: [2, 1], id: match.id },
+      ...{ opponent: firstPlayer.username, won: false, score: [2, 1], before: null, id: match.id },
       until: (await readMatch(app, match.id)).dueAt?.toISOString(),
     });
     await submitAs(secondPlayer, { action: 'confirm' });
     expect(await readFacts()).toBeNull();
+  });
+
+  it('is told once more when it changes, with what it said before, and no longer as it was', async () => {
+    const { firstPlayer, submitAs, notice, readFacts } = await reportFirstMatch();
+    app.clock.advance(minute);
+    await submitAs(firstPlayer, { action: 'report', score: [0, 2] });
+    const [, changeNotice] = await listNotices('match_reported');
+    if (!changeNotice) throw new Error('The change has a notice');
+    expect(await readFacts()).toBeNull();
+    expect(notice.params).toMatchObject({ won: false, score: [2, 1] });
+    const facts = await readFacts(changeNotice);
+    expect(facts).toMatchObject({ won: true, score: [2, 0], before: { won: false, score: [2, 1] } });
+    expect(changeNotice.params).toEqual(facts);
+    const { username } = firstPlayer;
+    const writeSubject = (locale: 'en' | 'de') => writeNotice(changeNotice, { username: 'reader', locale }).subject;
+    expect(writeSubject('en')).toBe(`${username} changed their report: you won 2–0 (before: lost 2–1)`);
+    expect(writeSubject('de')).toBe(
+      `${username} hat die Meldung geändert: Du hast 2:0 gewonnen (vorher: 2:1 verloren)`,
+    );
   });
 
   it('is no longer told once the opponent reports another, which makes it a dispute', async () => {

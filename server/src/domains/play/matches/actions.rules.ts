@@ -15,7 +15,7 @@ type MatchAction = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
 type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
 
-function hasReported(match: MatchRow, side: Side): boolean {
+export function hasReported(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.report1At : match.report2At) !== null;
 }
 

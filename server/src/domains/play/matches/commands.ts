@@ -12,6 +12,7 @@ import { indexById } from '../competition/match.mapper';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
+import { hasReported } from './actions.rules';
 import { proposalLimit } from './limits';
 import {
   type LockedMatch,
@@ -69,6 +70,7 @@ const respondToMatch = (
     refuseUnlessRunning(lockedMatch.contest);
     refuseOtherVersion(lockedMatch.match, version);
     const event = await makeEvent(lockedMatch, { side, at: lockedMatch.work.now });
+    const isChange = event.type === 'report' && hasReported(lockedMatch.match, side);
     const matchInContest = await applyEvent(
       lockedMatch.work,
       lockedMatch.contest,
@@ -77,7 +79,7 @@ const respondToMatch = (
       lockedMatch.opponents,
     );
     return makeAnswer(await buildMatchRoom(lockedMatch.work, matchInContest), {
-      code: noticeKinds[event.type],
+      code: isChange ? 'report_changed' : noticeKinds[event.type],
       params: {},
     });
   });

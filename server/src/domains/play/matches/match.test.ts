@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { InputOf, MatchRoom } from '@laurel/shared/protocol';
 import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
@@ -17,9 +17,14 @@ import { checkInPlayer } from './commands';
 import { listPlayerMatches } from './list.store';
 import { getCheckInTime } from './queries';
 import { autoSubmitResult } from './room.queries';
-import { app, prepareApps, readRoomAs, startLiveMatch, submitResultAs } from './testing';
+import { app, prepareApps, readRoomAs, runMeasure, startLiveMatch, submitResultAs } from './testing';
 
 prepareApps();
+
+const listReportedEvents = ({ events }: MatchRoom) =>
+  events
+    .filter(({ kind }) => kind === 'reported')
+    .map((event) => [event.actor?.username, event.score, event.scoreBefore]);
 
 describe('a match between two players', () => {
   it('shows both players who must act, and refuses everyone else', async () => {
@@ -107,18 +112,33 @@ describe('a match between two players', () => {
     expect((await readRoomAs(secondPlayer, matchId)).changeableUntil).toBeNull();
     expect((await readRoomAs(app.admin, matchId)).changeableUntil).toBeNull();
     app.clock.advance(1000);
-    await submitResultAs(firstPlayer, { ...report, version: version + 1, score: [1, 2] });
-    expect(await readRoomAs(firstPlayer, matchId)).toMatchObject({
-      dueAt,
-      changeableUntil: null,
-      reports: [{ score: [1, 2] }],
-    });
+    const { success } = await submitResultAs(firstPlayer, { ...report, version: version + 1, score: [1, 2] });
+    expect(success?.code).toBe('report_changed');
+    const roomAfter = await readRoomAs(firstPlayer, matchId);
+    expect(roomAfter).toMatchObject({ dueAt, changeableUntil: null, reports: [{ score: [1, 2] }] });
+    const { username } = firstPlayer;
+    expect(listReportedEvents(roomAfter)).toEqual([
+      [username, [2, 1], undefined],
+      [username, [1, 2], [2, 1]],
+    ]);
     const confirmation = { action: 'confirm', matchId } as const;
     await expect(submitResultAs(secondPlayer, { ...confirmation, version: version + 1 })).rejects.toMatchObject({
       code: 'version_conflict',
     });
     await submitResultAs(secondPlayer, { ...confirmation, version: version + 2 });
     expect(await readMatch(app, matchId)).toMatchObject({ method: 'confirmed', winnerSlot: 1 });
+  });
+
+  it('says of no report after a reopening that it changed one', async () => {
+    const { matchId, version, firstPlayer } = await startLiveMatch();
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 1] });
+    await runMeasure(matchId, 'reopen');
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version: version + 2, score: [1, 2] });
+    const { username } = firstPlayer;
+    expect(listReportedEvents(await readRoomAs(firstPlayer, matchId))).toEqual([
+      [username, [2, 1], undefined],
+      [username, [1, 2], undefined],
+    ]);
   });
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {

@@ -1,4 +1,4 @@
-import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
+import { can, type InputOf, type MatchRoom, type Score } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
@@ -30,6 +30,7 @@ import {
   toStakesView,
 } from '../competition/match.mapper';
 import { findMatch, selectMatches, selectTimeline } from '../competition/match.store';
+import type { TimelineKind } from '../competition/match-state.rules';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccountNames, selectAccounts } from './accounts.store';
@@ -125,7 +126,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
         at: toIso(match.resolvedAt),
       },
     clock: deriveClockSteps(match, contest),
-    events: events.map((event) => ({
+    events: events.map((event, index) => ({
       id: event.id,
       at: toIso(event.at),
       actor: toPlayerRefOrNull(event.actorId, event),
@@ -135,6 +136,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       minutes: event.minutes,
       about: findPlayer(event.aboutId),
       ...(event.hasGoneHome && { hasGoneHome: true }),
+      ...findScoreBefore(events, index),
     })),
     evidence: evidence.map((row) => toEvidenceView(row, { withLikenesses: side === null })),
     entrantId: side === null ? null : (ids[side] ?? null),
@@ -162,6 +164,23 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       : null,
     serverNow: toIso(now),
   };
+}
+
+interface EventRow {
+  kind: TimelineKind;
+  actorId: string | null;
+  score: number[] | null;
+}
+
+/** Between two openings of a match, only a change is a second report by the same player. */
+function findScoreBefore(events: readonly EventRow[], index: number): { scoreBefore?: Score } {
+  const event = events[index];
+  if (event?.kind !== 'reported') return {};
+  const before = events
+    .slice(0, index)
+    .findLast(({ kind }) => kind === 'reported' || kind === 'reopened' || kind === 'reinstated');
+  const score = before?.kind === 'reported' && before.actorId === event.actorId ? toScore(before.score) : null;
+  return score ? { scoreBefore: score } : {};
 }
 
 function toRecord(entrant: EntrantWithPlayer | undefined) {

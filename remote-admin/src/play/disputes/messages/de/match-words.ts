@@ -38,6 +38,11 @@ export const matchWords: Translated<typeof english.english> = {
     checkedIn: (who) => `${who ?? someoneName} hat eingecheckt`,
     started: 'Beide sind da: Das Match läuft',
     reported: (who, outcome) => addOutcome(`${who ?? someoneName} hat gemeldet`, outcome),
+    reportChanged: (who, outcome, before) =>
+      addOutcome(
+        `${who ?? someoneName} hat die Meldung geändert`,
+        outcome === before ? `${outcome}, wie vorher` : `${outcome} (vorher: ${before})`,
+      ),
     disputed: (who, outcome) => addOutcome(`${who ?? someoneName} hat widersprochen`, outcome),
     appealed: (who, outcome) => addOutcome(`${who ?? someoneName} hat Einspruch eingelegt`, outcome),
     confirmed: (who, outcome) => addOutcome(`${who ?? someoneName} hat bestätigt`, outcome),

@@ -39,6 +39,11 @@ export const matchWords = words('matchWords', {
     checkedIn: (who: string | null) => `${who ?? someoneName} checked in`,
     started: 'Both checked in, match live',
     reported: (who: string | null, outcome: string | null) => addOutcome(`${who ?? someoneName} reported`, outcome),
+    reportChanged: (who: string | null, outcome: string, before: string) =>
+      addOutcome(
+        `${who ?? someoneName} changed the report`,
+        outcome === before ? `${outcome}, as before` : `${outcome} (before: ${before})`,
+      ),
     disputed: (who: string | null, outcome: string | null) =>
       addOutcome(`${who ?? someoneName} disputed the report`, outcome),
     appealed: (who: string | null, outcome: string | null) =>

@@ -3,6 +3,8 @@ import type { timeline as english, SaidResult, TimelineActor } from '../en/timel
 
 const conjugateHave = ({ you }: TimelineActor) => (you ? 'hast' : 'hat');
 const describeWinOrLoss = ({ score, won }: SaidResult) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
+const describeWinOrLossInDative = ({ score, won }: SaidResult) =>
+  won ? `einem ${score}-Sieg` : `einer ${score}-Niederlage`;
 
 const formatDuration = (minutes: number) =>
   minutes % 60 === 0
@@ -36,6 +38,10 @@ export const timeline: Translated<typeof english.english> = {
     result === null
       ? renderText`${who.name} ${conjugateHave(who)} ein Ergebnis gemeldet.`
       : renderText`${who.name} ${conjugateHave(who)} ${describeWinOrLoss(result)} gemeldet.`,
+  reportChanged: (who, result, before) =>
+    result.score === before.score
+      ? renderText`${who.name} ${conjugateHave(who)} die Meldung geändert. Es bleibt bei ${describeWinOrLossInDative(result)}.`
+      : renderText`${who.name} ${conjugateHave(who)} die Meldung von ${describeWinOrLossInDative(before)} in ${describeWinOrLoss(result)} geändert.`,
   disputed: (who, result) =>
     result === null
       ? renderText`${who.name} ${conjugateHave(who)} widersprochen.`

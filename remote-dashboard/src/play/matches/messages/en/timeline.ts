@@ -47,6 +47,10 @@ export const timeline = words('timeline', {
     result === null
       ? renderText`${name} reported a result.`
       : renderText`${name} reported ${describeWinOrLoss(result)}.`,
+  reportChanged: ({ name, you }: TimelineActor, result: SaidResult, before: SaidResult) =>
+    result.score === before.score
+      ? renderText`${name} changed ${you ? 'your' : 'their'} report, still ${describeWinOrLoss(result)}.`
+      : renderText`${name} changed ${you ? 'your' : 'their'} report from ${describeWinOrLoss(before)} to ${describeWinOrLoss(result)}.`,
   disputed: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null
       ? renderText`${name} disputed the report.`
