@@ -6,6 +6,7 @@ export const contestRules = `## Before the match
 ## The result
 
 - One of you reports the score. The other confirms or disputes it.
+- You can change your report once, while your opponent has at least half of the time left to respond.
 - Conceding ends the match at once.
 - If no one responds in time, the report is accepted and the payout is held for 2 hours so it can be appealed.
 

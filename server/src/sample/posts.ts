@@ -58,6 +58,10 @@ None of this will make you hexaplar. It might make the next thirty seconds feel 
 
 When the second report differs from the first, the match is *disputed* at that moment. Its branch of the bracket freezes: the next match waits, no one is eliminated, and no coin leaves the escrow. The rest of the contest goes on.
 
+## A slip is not a dispute
+
+Reported the wrong score? You can change your report once, as long as the other has not responded and still has at least half of the time to do so. Their deadline stays, they are told what you changed, and the timeline keeps both.
+
 ## A moderator who is not in it
 
 The match goes into the moderators' queue, whoever waits longest first. No one can rule on a match they play in; the service refuses it. The moderator sees both reports, the timeline, and what the ruling would change.

@@ -123,7 +123,7 @@ export const contest: Translated<typeof english.english> = {
       pictures: 'In der Meldung steht, wer welches Spiel gewonnen hat, mit je einem Bild.',
     },
     timing: (checkIn, play, confirm) =>
-      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
+      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}. Solange davon noch die Hälfte übrig ist und keine Antwort kam, lässt sich eine Meldung einmal ändern.`,
   },
   sections: 'Abschnitte dieser Seite',
   timeline: {

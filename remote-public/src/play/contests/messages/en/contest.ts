@@ -128,7 +128,7 @@ export const contest = words('contest', {
       pictures: 'A report says who won each game and adds a picture of each.',
     },
     timing: (checkIn: string, play: string, confirm: string) =>
-      `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
+      `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}. Until half of that time has passed without a response, a report can be changed once.`,
   },
   sections: 'On this page',
   timeline: {
