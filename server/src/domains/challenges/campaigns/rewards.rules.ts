@@ -26,7 +26,7 @@ export interface DueRewards {
 const compareByMoment = (claim: Claim, otherClaim: Claim): number =>
   (claim.claimedAt?.getTime() ?? 0) - (otherClaim.claimedAt?.getTime() ?? 0) || (claim.id < otherClaim.id ? -1 : 1);
 
-/** An undecided claim keeps its place, so later claims that depend on its outcome wait. */
+/** An undecided claim keeps its place in the order, so later claims wait if their reward depends on its outcome. */
 export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],

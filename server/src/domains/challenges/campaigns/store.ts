@@ -7,7 +7,7 @@ import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, Particip
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
 type ParticipantChange = Updateable<CampaignTables['participants']>;
 
-/** Take this lock to change the status of its participants. */
+/** Take this lock before you change the status of the campaign's participants. */
 export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -51,7 +51,7 @@ export function allowStatusChange<Row extends Participant>(
   const access = allowSeeingParticipant(reader, { creatorId }, row);
   if (!access.ok) return access;
   const { userId, status, acceptedAt } = access.row;
-  // Whoever was invited may repeat the acceptance, because its answer can be lost.
+  // An invited player may repeat the acceptance, because the first answer can get lost.
   const accepters = acceptedAt === null ? [creatorId] : [creatorId, userId];
   const allowedStatuses: Readonly<Record<StatusChange, readonly string[]>> = {
     accept: status === 'invited' ? [userId] : accepters,

@@ -272,7 +272,7 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
   return makeStep({ ...state, cancelling: [...agreedParties, by] }, at);
 }
 
-/** Moves deadlines without deciding anything, because another outage may follow. */
+/** Moves deadlines, but decides no claims, because another outage may follow. */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const lengthMs = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
   if (lengthMs <= 0) return keepState(state);

@@ -25,7 +25,7 @@ function deriveClaimants({ participants }: ContractState): Claimant[] {
 const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
-/** Empty if nobody has won, null while undecided. */
+/** @returns an empty list if nobody has won; null while the contract is undecided */
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = deriveClaimants(state);
@@ -62,7 +62,7 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
   return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
 }
 
-/** In base units. The first shares get one unit each of the remainder. */
+/** Amounts are in base units. If a remainder is left, the first shares are one unit larger. */
 export function calculateShares(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
   const remainder = Number(total % BigInt(count));

@@ -55,7 +55,7 @@ export async function readContractDetail(work: Work, id: string): Promise<Contra
   const { db, now, user } = work;
   const contract = await findListedContract(db, id, user?.id ?? null);
   if (!contract) throw makeMissingContractRefusal();
-  // Sequential, because a transaction has a single connection, which takes one query at a time.
+  // The queries run one after another, because commands call this in a transaction, which has only one connection.
   const participants = await listParticipantsWithPlayers(db, id);
   const records = await listRecords(
     db,

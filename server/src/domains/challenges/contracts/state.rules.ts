@@ -45,7 +45,7 @@ export interface ContractState {
   stakes: Stakes;
   creatorHeld: bigint;
   participants: readonly Participant[];
-  /** Null without a proposal. */
+  /** Null if nobody has proposed to cancel. */
   cancelling: readonly Party[] | null;
   /** Until when staff can replace the ruling; null without a ruling. */
   rulingUntil: Date | null;

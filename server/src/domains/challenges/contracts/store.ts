@@ -10,7 +10,7 @@ export type ParticipantChange = Updateable<ContractTables['contractParticipants'
 export const findContract = (db: Kysely<Database>, id: string): Promise<ContractRow | undefined> =>
   db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Take this lock to change the status of its participants or its deadline. */
+/** Take this lock before you change the contract's deadline or the status of its participants. */
 export const lockContract = (tx: Transaction<Database>, id: string): Promise<ContractRow | undefined> =>
   tx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -16,7 +16,7 @@ export async function addWins(
   gameId: string,
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
-  // Sorted, so that two payments lock these rows in the same order.
+  // Two payments must lock these rows in the same order, or they could deadlock.
   const sortedWins = wins.filter(({ amount }) => amount > 0n).sort((a, b) => a.userId.localeCompare(b.userId));
   for (const { userId, amount } of sortedWins)
     await sql`

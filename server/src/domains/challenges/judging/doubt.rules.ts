@@ -92,7 +92,7 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
     : [];
 }
 
-/** A platinum requires the other trophies of the base game, so an early one suggests a tool. */
+/** A platinum requires the other trophies of the base game, so an early platinum suggests a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const earnedPlatinum = latest.earned.find(({ id }) => id === platinum?.id);

@@ -35,7 +35,7 @@ const namedColumns = sql`account.id, account.kind, account.owner_kind, account.o
   end as name`;
 
 const titleSources: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
-  // Must match the index's expression, or the index isn't used.
+  // This must match the index's expression, or PostgreSQL doesn't use the index.
   contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
   campaign: { table: 'campaigns', words: sql`title` },
   contract: { table: 'contracts', words: sql`title` },

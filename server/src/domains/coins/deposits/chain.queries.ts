@@ -7,7 +7,7 @@ import { filterOwnPayments, isDeepEnough } from './rules';
 import { agreeOnFinalBlock, confirmReceipts } from './second-node.queries';
 import type { CursorRow, DepositRow } from './tables';
 
-/** How many final blocks each turn reads again, to find payments it missed. Finding a payment twice is harmless. */
+/** How many final blocks each turn reads again, to find payments that earlier turns missed. Finding a payment twice is harmless. */
 const overlapBlocks = 20;
 const mostBlocks = 5000;
 const mostBlooms = 60;

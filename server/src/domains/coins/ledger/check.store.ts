@@ -12,7 +12,7 @@ export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
 
 const mostNamed = 20;
 
-/** One statement, so that everything is read at the same moment. Lists only the first 20 accounts that differ. */
+/** Runs one statement, so that everything is read at the same moment. Lists only the first 20 accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with linked as (

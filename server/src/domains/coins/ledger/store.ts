@@ -4,7 +4,7 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
-/** In id order, Laurel's last. `for update` would also wait for new entries, which refer to the account. */
+/** Locks accounts in id order, Laurel's last. `for update` would also wait for transactions that only insert entries of the account. */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
     .selectFrom('ledgerAccounts')
@@ -41,7 +41,7 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
   at: Date;
 }
 
-/** One statement, because others wait for the locked accounts during every round trip. */
+/** This is one statement, because other transactions wait for the locked accounts during each round trip. */
 const writeSql = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
       n integer, id uuid, transaction integer, "transactionId" uuid, kind text, at timestamptz, "accountId" text,

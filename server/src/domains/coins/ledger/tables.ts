@@ -30,7 +30,7 @@ export interface LedgerTables {
     /** True for liabilities: players' accounts, escrows, and unclaimed deposits. */
     owed: GeneratedAlways<boolean>;
     version: ColumnType<number, number | undefined, number>;
-    /** The sum of all incoming amounts. The outgoing sum is this less the balance. */
+    /** The sum of all incoming amounts. The outgoing sum is this sum minus the balance. */
     inTotal: ColumnType<bigint, bigint | undefined, bigint>;
     lastAt: ColumnType<Date | null, Date | null | undefined, Date>;
   };

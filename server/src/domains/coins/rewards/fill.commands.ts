@@ -14,7 +14,7 @@ const sandboxRewards = '100000';
 export async function fillRewards(work: Work): Promise<void> {
   await withTransaction(work, async ({ db, now: at }) => {
     await addMissingAccounts(db, [chain, rewards].map(toAccountRow));
-    // So that two processes can't both fill the account.
+    // Without the lock, two processes could both fill the account.
     await lockAccounts(db, [chain, rewards].map(formatAccountId));
     if (await hasEntries(db, formatAccountId(rewards))) return;
     const reason = 'Rewards, sandbox coins';

@@ -7,7 +7,7 @@ import { postTransactions } from '../ledger/post.commands';
 import { hasTransaction } from '../ledger/store';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
 
-/** Needs the user's lock. @returns base units; null if there is nothing to give, or the rewards account is short */
+/** The caller must lock the user's row. @returns base units; null if there is nothing to give, or the rewards account lacks the coins */
 export async function giveStarterCoins(
   tx: Transaction<Database>,
   {
@@ -30,7 +30,7 @@ export async function giveStarterCoins(
       entries: buildEntriesBetween(rewards, makeAvailableRef(userId), amount),
     });
   } catch (error) {
-    // A short rewards account must not block verification.
+    // A lack of rewards must not block verification.
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
     log?.warn({}, 'A player got no starter coins: house:rewards holds too little');
     return null;

@@ -10,7 +10,7 @@ import type { ApprovalRequest, MoveKind } from './tables';
 
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
-/** Locks the staff member's row, so that simultaneous moves count each other. @returns false if a second person must approve the move */
+/** Locks the staff member's row, so that the second of two simultaneous moves counts the first. @returns false if a second person must approve the move */
 export async function recordMoveAlone(
   { db, now, user }: ActingWork,
   kind: Exclude<MoveKind, PromiseKind>,

@@ -72,7 +72,7 @@ export const calculateReward = (stake: EarningStake): bigint => calculateEarnedR
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
   status === 'active' || status === 'matured';
 
-/** A stake with a term has no claimable reward before its end. */
+/** A stake with a term has no claimable reward before the term ends. */
 const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : calculateEarnedReward(state, at) - state.claimed;
 
@@ -123,7 +123,7 @@ function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> 
 function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable: boolean }): StakeStep {
   if (state.status !== 'active') return makeStep(state);
   if (at >= state.endsAt) {
-    // A stake renews by itself only after its player was told.
+    // A stake renews by itself only after its player has been told.
     if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renews: true });
     return makeStep({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }

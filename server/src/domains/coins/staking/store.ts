@@ -55,7 +55,7 @@ export const lockStake = (
 
 const mostEndedShown = 50;
 
-/** Running stakes first, then ended ones. In both, the newest comes first. */
+/** Lists running stakes first, then ended ones. In both groups, the newest comes first. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const ownStakes = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [runningStakes, endedStakes] = await Promise.all([

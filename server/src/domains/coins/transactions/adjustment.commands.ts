@@ -29,7 +29,7 @@ interface Adjustment {
   id: string;
   account: 'user' | 'treasury' | 'rewards';
   userId: string | null;
-  /** Signed: negative takes coins. */
+  /** A negative amount takes coins away. */
   amount: bigint;
   reason: string;
 }

@@ -18,7 +18,7 @@ export const listWallets = (db: Kysely<Database>, userId: string): Promise<Walle
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
   findRow(db, 'wallets', { address });
 
-/** A user's first wallet becomes their main one. Needs the user's lock. */
+/** A user's first wallet becomes their main one. The caller must lock the user's row. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
   const ownedWallet = await db
     .selectFrom('wallets')
@@ -32,7 +32,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .execute();
 }
 
-/** Needs the user's lock. @returns false if the wallet isn't the user's */
+/** The caller must lock the user's row. @returns false if the wallet isn't the user's */
 export async function setMainWallet(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
   const ownRow = await db
     .selectFrom('wallets')
@@ -51,7 +51,7 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
   return true;
 }
 
-/** If the user has no main wallet, makes the oldest one the main wallet. Needs the user's lock. */
+/** If the user has no main wallet, makes the oldest one the main wallet. The caller must lock the user's row. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const userWallets = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await userWallets.where('isPrimary', '=', true).executeTakeFirst()) return;

@@ -38,7 +38,7 @@ interface UsableAddress {
   usableAt: Date;
 }
 
-/** Needs the user's lock. */
+/** The caller must lock the user's row. */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<UsableAddress> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { AddressRow } from './tables';
 
-/** Needs the user's lock. */
+/** The caller must lock the user's row. */
 export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow): Promise<AddressRow> {
   const savedRow = await db
     .selectFrom('withdrawalAddresses')

@@ -63,7 +63,7 @@ export async function confirmWithdrawal(
   { withdrawalId, code: digits }: InputOfAction<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  // Outside the transaction, because a refusal would roll back the count of wrong codes.
+  // This stays outside the transaction, because a refusal would roll back the count of wrong codes.
   const code = await findCode(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;

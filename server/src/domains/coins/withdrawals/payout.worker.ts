@@ -34,9 +34,9 @@ import type { WithdrawalRow } from './tables';
 import { settlePaymentsAtStart, settleUnknownPayments, unknownBytes } from './unknown-payments.commands';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
-/** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
+/** After this time, the same bytes are sent again, because nodes drop transactions and may not share them. */
 const resendMs = 25_000;
-/** After this, an unmined payment is signed again with a higher fee, up to `mostFee`. */
+/** After this time, an unmined payment is signed again with a higher fee, up to `mostFee`. */
 const replaceMs = 120_000;
 const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
@@ -88,7 +88,7 @@ const otherWalletMs = 60_000;
 
 async function alertShortage(source: WorkSource, { what, withdrawal, isAlone }: Shortage): Promise<void> {
   const isCommon = isAlone || what === 'daily_limit';
-  // Another wallet's shortage may still last.
+  // If other wallets pay too, one of them may still be short, so only the alarm of the shared daily limit ends.
   await endAlarms(source, ...(isCommon ? shortages.filter((each) => each !== what) : (['daily_limit'] as const)));
   const { payAfter, decidedAt } = withdrawal;
   const payableAt = Math.max(payAfter.getTime(), decidedAt?.getTime() ?? 0);
@@ -190,7 +190,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   let newestAttempt = savedAttempt;
   const isOld = now.getTime() - savedAttempt.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(savedAttempt.fee);
-  // If another wallet signed the withdrawal too, it would be paid twice, because the first wallet's bytes stay valid.
+  // If a second wallet signed the withdrawal too, it could be paid twice, because the first wallet's bytes stay valid.
   const isOwn = payout.wallet === payer.signer.address.toLowerCase();
   if (isOwn && savedAttempt.sentAt && isOld && fee <= mostFee) {
     const attempt = {

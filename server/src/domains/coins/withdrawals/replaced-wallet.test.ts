@@ -118,7 +118,7 @@ test('the daily limit counts what both wallets pay', async () => {
   ]);
 });
 
-/** Each worker waits at signing for the other, for at most a second. Without a lock, both would count the same payouts towards the limit. */
+/** Each worker waits up to a second for the other before it signs. Without a lock, both would count the same payouts towards the limit. */
 function waitWhileSigning(signers: readonly Signer[]): Signer[] {
   let waitingCount = 0;
   let resolveMeeting = () => {};

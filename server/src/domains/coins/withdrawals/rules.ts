@@ -10,7 +10,7 @@ export const day = 24 * hour;
 export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
-/** Never negative, although the limit may have been lowered. */
+/** Never negative, even if the limit was lowered below the amount already withdrawn. */
 export const calculateAmountLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   calculateAmountBelow(perDay, withdrawn);
 

@@ -18,7 +18,7 @@ export interface WithdrawalTables {
     note: string | null;
     firstApproverId: string | null;
     approverId: string | null;
-    /** The withdrawal isn't signed before this. */
+    /** The withdrawal isn't signed before this time. */
     payAfter: Date;
     hash: string | null;
     confirmations: Generated<number>;

@@ -13,7 +13,7 @@ export async function listHelpPosts(db: Kysely<Database>, statuses: readonly Pos
   return (await query.execute(db)).rows;
 }
 
-/** English first. */
+/** The English post comes first. */
 export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
     .selectFrom('posts')

@@ -4,7 +4,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** Counts from the latest of these: final result, decided report, sanction, decided appeal. */
+/** The time runs from the latest of these: the final result, a decided report, a sanction, a decided appeal. */
 const keptMs = 90 * 24 * hour;
 const batchSize = 100;
 

@@ -35,7 +35,7 @@ const usesSql = sql`(
 const columnsSql = sql`media.*, ${playerColumnsSql}, ${usesSql} as uses`;
 const joinOwnerSql = joinRow('users', sql`users.id = media.owner_id`);
 
-// Must match the expression of `media_words_idx` exactly, or the index isn't used.
+// This must match the expression of `media_words_idx` exactly, or PostgreSQL doesn't use the index.
 const wordsSql = sql`(media.alt || E'\n' || media.caption)`;
 const sortKeys = {
   createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
@@ -177,7 +177,7 @@ export async function deleteMediaRows(tx: Transaction<Database>, ids: readonly s
   await tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
-/** Take the lock shared to add rows, and alone to remove files. */
+/** Use `shared` to add rows, and `alone` to remove files. */
 export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alone'): Promise<void> {
   const lock = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(hashtext('laurel files'))`.execute(tx);

@@ -191,7 +191,7 @@ export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], 
   return auditQuery.rows.length > 0;
 }
 
-/** Whoever scheduled the post last, according to the audit log; null if it has no such entry. */
+/** The user who last scheduled the post, according to the audit log; null if the log has no such entry. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
   const auditEntry = await db
     .selectFrom('auditLog')

@@ -24,7 +24,7 @@ export interface PostTables {
     status: PostSummary['status'];
     publishedAt: Date | null;
     version: Generated<number>;
-    /** The editor of the current version; null for the first one, and if the schedule published the post. */
+    /** The editor of the current version; null for the first version, and if the schedule published the post. */
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;

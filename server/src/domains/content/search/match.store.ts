@@ -11,14 +11,14 @@ const states = [
 
 const maxRecent = 500;
 
-/** Null `opponents` lists matches against anyone. */
+/** If `opponents` is null, lists matches against anyone. */
 export async function listMatchesBetween(
   db: Kysely<Database>,
   players: readonly string[],
   opponents: readonly string[] | null,
   most: number,
 ): Promise<MatchRow[]> {
-  // One query for each player, side and state, so that an index scan can stop early in a long history.
+  // Each player, side and state gets a subquery, so that an index scan can stop early in a long history.
   const sides = [
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },

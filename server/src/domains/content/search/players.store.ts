@@ -7,7 +7,7 @@ import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const nameSql = sql<string>`lower(username) collate "C"`;
-  // A range, because a generic plan can't use an index for an unknown pattern and would read every name.
+  // This compares with a range, because a generic plan can't use an index for an unknown pattern and would read every name.
   const beginsWithTextSql = sql<boolean>`(${nameSql} >= ${text} and ${nameSql} < ${`${text}\u{10ffff}`})`;
   const playersQuery = db
     .selectFrom('users')

@@ -23,7 +23,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     posts.map(({ body }) => toPlainText(body)),
     text,
   );
-  // Searches as a visitor, so that everyone finds only what is public.
+  // Searches campaigns and contracts as a visitor, so that everyone finds only what is public.
   const visitorWork = { ...work, user: null };
   const campaigns = await listCampaigns(visitorWork, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visitorWork, { ...page, sort: '-createdAt', filter: {} });

@@ -5,7 +5,7 @@ import type { AreaTables, StageRequestRow } from './tables';
 
 type NewStageRequest = Insertable<AreaTables['stageRequests']>;
 
-/** @returns null if the area has a request that waits */
+/** @returns null if the area already has a waiting request */
 export const addStageRequest = async (
   db: Kysely<Database>,
   request: NewStageRequest,

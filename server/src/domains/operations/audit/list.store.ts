@@ -65,7 +65,7 @@ export async function readAuditPage(
 
 const batchSize = 1000;
 
-/** Newest first. */
+/** Yields the newest rows first. */
 export async function* readAuditBatches(
   db: Kysely<Database>,
   narrowing: AuditNarrowing,

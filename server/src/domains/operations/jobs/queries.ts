@@ -33,7 +33,7 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
   const changeState = (kind: string, change: Partial<KindState>) =>
     states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });
   for (const { kind, state, count, dueAt } of counts) {
-    // A running job is due again when its lease ends, so one whose worker died counts as late. A failed job never counts as late.
+    // A running job is due again when its lease ends, so a job whose worker died counts as late. A failed job never counts as late.
     const overdueSince = state === 'failed' ? null : toOverdue(dueAt);
     const overdueSinceBefore = states.get(kind)?.overdueSince ?? null;
     changeState(kind, {

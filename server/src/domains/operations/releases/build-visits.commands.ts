@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { deriveNetwork } from '../../../limits/network';
 
-/** Ignores builds that the site doesn't have, so that nobody makes up rows. */
+/** Ignores builds that the site doesn't have, so that nobody can add rows for made-up builds. */
 export async function reportBuilds(
   { ports: { site, pageCounter }, ip, now }: Context<'reportBuilds'>,
   { builds }: InputOf<'reportBuilds'>,

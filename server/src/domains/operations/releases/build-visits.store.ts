@@ -26,7 +26,7 @@ export async function addBuildVisits(db: Kysely<Database>, at: Date, pageCounts:
     .execute();
 }
 
-/** In today and the days before it that count. */
+/** Sums the visits of the last `visitDays` days, today included. */
 export async function sumBuildVisits(db: Kysely<Database>, now: Date): Promise<PageCount[]> {
   const since = new Date(toDayStart(now).getTime() - (visitDays - 1) * dayMs);
   const rows = await db

@@ -5,7 +5,7 @@ import { sumBuildVisits } from './build-visits.store';
 
 const usualRestMs = 5 * 60_000;
 
-/** Keeps the sums in the site folder, because whoever publishes may have nothing else at hand. */
+/** Saves the sums in the site folder, because a publisher may have access to nothing else. */
 export async function publishBuildVisits({ db, clock, ports: { site } }: WorkSource): Promise<void> {
   if (!site) return;
   const now = clock.now();
@@ -13,7 +13,7 @@ export async function publishBuildVisits({ db, clock, ports: { site } }: WorkSou
 }
 
 export function startPublishingVisits(source: WorkSource, restMs = usualRestMs): Loop {
-  // The first turn only waits: what was kept by the process before is good for that long.
+  // The first turn only waits, because the sums that the previous process saved are still recent enough.
   let isFirstTurn = true;
   let hasFailed = false;
   return startLoop(async () => {
@@ -25,7 +25,7 @@ export function startPublishingVisits(source: WorkSource, restMs = usualRestMs):
       await publishBuildVisits(source);
       hasFailed = false;
     } catch (error) {
-      // Says it once, because a folder that only publishing may write stays like that.
+      // Logs only the first failure in a row, because a folder that this process may not write stays that way.
       if (!hasFailed)
         source.ports.log.warn(toErrorFields(error), 'Visits of builds could not be kept in the site folder');
       hasFailed = true;

@@ -1,6 +1,6 @@
 import { type Limit, minute } from '../../../limits/rules';
 
-/** Processes merge their counts every second, so one address can't decide a verdict. */
+/** Keeps one address from deciding a verdict. It can't spread its visits over processes, because they merge their counts every second. */
 export const visitLimit: Limit = { name: 'visit', atOnce: 4, every: 15 * minute };
 
 export const componentVisitLimit: Limit = { name: 'componentVisit', atOnce: 4, every: 15 * minute };

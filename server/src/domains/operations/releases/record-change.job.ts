@@ -61,7 +61,7 @@ export const recordStageChange = handleJob(
   async (source: WorkSource, { payload: change, now }) => {
     const { ports } = source;
     if (!ports.site) throw new Error('This worker has no site');
-    // Comes before the events are read, because a change made in between would be missed the other way round.
+    // This check must precede the reading of the events. In the other order, a change made in between would be missed.
     const isPossible = await canStillBeMade(ports.site, change);
     const event = await findMadeChange(ports.site, change);
     if (!event && !isPossible) return undefined;

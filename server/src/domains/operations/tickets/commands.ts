@@ -69,7 +69,7 @@ export async function createTicket(
   return makeReceivedAnswer(ticket.ticketNo);
 }
 
-/** Replying to an unassigned ticket assigns it to whoever replies, unless the update names an assignee. */
+/** A reply to an unassigned ticket assigns the ticket to the reply's author, unless the update names an assignee. */
 export async function updateTicket(
   work: Work<Actor>,
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,

@@ -21,7 +21,7 @@ const joinPerson = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_i
   ) ${sql.ref(name)} on true`;
 const joinPeopleSql = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', 'assignee_id')}`;
 
-// Must match the expression of `contacts_words_idx` exactly, or the index isn't used.
+// This must match the expression of `contacts_words_idx` exactly, or PostgreSQL doesn't use the index.
 const wordsSql = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNoPattern = /^#?(\d{1,9})$/;
 

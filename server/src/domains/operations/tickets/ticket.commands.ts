@@ -10,7 +10,7 @@ import { toSentTicketView } from './mapper';
 import { findTicketByNo, findTicketRow, listThread, lockTicket } from './store';
 import type { TicketRow } from './tables';
 
-/** Answers a wrong code as it does a missing ticket. */
+/** Gives the same refusal for a wrong code as for a missing ticket. */
 async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
   let currentTicket: TicketRow | undefined = requireRow(allowSender(user, ticket, code));

@@ -18,7 +18,7 @@ export async function writeToUser(
   return openedTicket;
 }
 
-/** Null for a player without a verified address, such as one who left. */
+/** Null for a player without a verified address, such as one who has left. */
 export async function writeIfReachable(
   part: TransactionWork<Actor>,
   { userId, category, subject, message, related }: InputOf<'openTicketFor'>,

@@ -21,7 +21,7 @@ const provider = 'psn';
 const attemptMs = 30 * 60_000;
 const mostTries = 5;
 const codeLength = 8;
-/** Leaves out I, L, O, U, 0 and 1, which people confuse with other signs. */
+/** Leaves out I, L, O, U, 0 and 1, which people confuse with other characters. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 type CodeOutcome = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;

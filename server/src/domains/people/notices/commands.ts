@@ -33,7 +33,7 @@ export type NewNotice = {
 
 export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'], 'jobs'> };
 
-/** Mail and push go out after the commit, and only if the notice still applies. A repetition with the same time adds nothing. */
+/** Mail and push go out after the commit, and only if the notice still applies. Repeating the call with the same time adds nothing. */
 export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const params = await readNoticeParams(
@@ -82,7 +82,7 @@ export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(
 ): Promise<void> {
   const recipients = owner.emailVerifiedAt ? [{ email: owner.email, locale: owner.locale ?? ('en' as const) }] : [];
   const mail = { to: recipients, ...(mailParams && { params: mailParams }) };
-  // TypeScript can't see that the params are those of the kind.
+  // TypeScript can't see that the params belong to the kind.
   await addNotices(work, [{ userId: owner.id, kind, subjectId, params, mail } as unknown as NewNotice]);
 }
 

@@ -45,7 +45,7 @@ export interface SubscribedSession {
   former?: string | undefined;
 }
 
-/** One address belongs to one session, so changes to an address wait for each other. */
+/** Each endpoint belongs to one session, so changes to an endpoint wait for each other. */
 const lockEndpoint = (db: Transaction<Database>, { endpoint }: PushTarget) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(db);
 

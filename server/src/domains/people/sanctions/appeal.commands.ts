@@ -11,7 +11,7 @@ import type { SanctionRow } from '../users/sanction.tables';
 import { toUserView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
-/** Answers a wrong key as it does a missing sanction. @throws Refusal `sanction_closed` after 30 days */
+/** Gives the same refusal for a wrong key as for a missing sanction. @throws Refusal `sanction_closed` after 30 days */
 async function findByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
   if (!row || row.kind === 'note' || !(await isAppealKey(db, row, code)))

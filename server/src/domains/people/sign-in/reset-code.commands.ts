@@ -60,7 +60,7 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
 
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
 
-/** For an unknown browser, only the job that sends the mail depends on whether there is an account, so neither the answer nor its timing tells. */
+/** For an unknown browser, only the job that sends the mail depends on whether there is an account, so neither the answer nor its timing reveals one. */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
   { email }: InputOf<'forgotPassword'>,

@@ -83,7 +83,7 @@ export async function authenticateSessions(
       'users.role',
       'users.status',
     ])
-    // One array, so that the database keeps one plan for any number of tokens.
+    // The tokens are one array, so that the database keeps one plan for any number of them.
     .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
     .execute();

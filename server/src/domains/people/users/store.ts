@@ -49,7 +49,7 @@ export async function findReceivers(
   const users = await db
     .selectFrom('users')
     .select(['id', sql<string>`lower(username)`.as('name')])
-    // One array, so that the database keeps one plan for any number of names.
+    // The names are one array, so that the database keeps one plan for any number of them.
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
@@ -131,7 +131,7 @@ function buildUserSection({ sort, filter: { role, status } }: UserListQuery): Pa
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : listedStatuses}::text[]) status
   ) wanted`;
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
-  // Must match the expression of `users_kind_order` exactly, or the index isn't used.
+  // The key must match the expression of `users_kind_order` exactly, or PostgreSQL doesn't use the index.
   if (sort === 'username')
     return { over: wantedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
@@ -144,7 +144,7 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
-  // A range, because a generic plan can't use an index for an unknown pattern and would read every name.
+  // This compares with a range, because a generic plan can't use an index for an unknown pattern and would read every name.
   const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
     { from: sql`${userRows} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
