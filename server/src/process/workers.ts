@@ -2,8 +2,8 @@ import { runBackFills } from '../back-fills/back-fill.job';
 import type { WorkSource } from '../call/work';
 import { startDeadlineWorker } from '../deadlines/worker';
 import { accountResumers, advanceByKind, progressFollowers } from '../domains';
-import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
-import { contractClaims } from '../domains/challenges/contracts/claim.commands';
+import { campaignClaimHandler } from '../domains/challenges/campaigns/judge.commands';
+import { contractClaimHandler } from '../domains/challenges/contracts/claim.commands';
 import { updateOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
 import { applyToFollowers } from '../domains/challenges/games/progress.job';
@@ -63,8 +63,8 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   notifyOfAccount(accountResumers),
   copyPictures,
   readSteamStore,
-  judgeClaims(judgeClaimJob, campaignClaims),
-  judgeClaims(contractClaimJob, contractClaims),
+  judgeClaims(judgeClaimJob, campaignClaimHandler),
+  judgeClaims(contractClaimJob, contractClaimHandler),
   applyToFollowers(progressFollowers),
   notifyOfOverdueRuling,
   rateContests,

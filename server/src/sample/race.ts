@@ -11,7 +11,7 @@ import {
   refreshProgress,
   rejectClaim,
 } from '../domains/challenges/campaigns/entry.commands';
-import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
+import { campaignClaimHandler } from '../domains/challenges/campaigns/judge.commands';
 import {
   cancelCampaign,
   createCampaign,
@@ -139,7 +139,7 @@ function planEntry(context: SampleContext, source: WorkSource, campaignId: strin
     if (claimed !== undefined)
       timeline.schedule(subtractHours(claimed - 0.001), async () => {
         await claimParticipant(makePlayerWork(), { participantId: id });
-        await judgeClaims(judgeClaimJob, campaignClaims).run(source, {
+        await judgeClaims(judgeClaimJob, campaignClaimHandler).run(source, {
           ...makeFirstJobTry(timeline.now()),
           payload: { participantId: id },
         });

@@ -7,10 +7,10 @@ import { createTestDatabase, type TestDatabase } from '../../../database/testing
 import { RetryLaterError } from '../../../jobs/job';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger } from '../../testing';
-import { contractClaims } from '../contracts/claim.commands';
+import { contractClaimHandler } from '../contracts/claim.commands';
 import { addRunner, earnAchievement, joinContract, makeContract } from '../contracts/testing';
 import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.job';
-import { campaignClaims } from './judge.commands';
+import { campaignClaimHandler } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
 const minute = 60_000;
@@ -112,7 +112,7 @@ async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ playe
 }
 const runJudge = async (
   participantId: string,
-  handler = judgeClaims(judgeClaimJob, campaignClaims),
+  handler = judgeClaims(judgeClaimJob, campaignClaimHandler),
   notMetAt?: string,
 ) => {
   const job = { id: 0, tries: 0, now: api.clock.now(), payload: { participantId, ...(notMetAt && { notMetAt }) } };
@@ -179,7 +179,7 @@ it('decides no contract claim after a single answer', async () => {
   answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
-  const judgeContractClaim = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
+  const judgeContractClaim = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaimHandler));
   const readContractParticipant = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
   const contractParticipantBefore = await readContractParticipant();

@@ -41,7 +41,7 @@ export async function findVisibleCampaign(work: Work, key: string): Promise<Camp
   return requireRow(allowSeeing(work.user, await readCurrentCampaign(work, key)));
 }
 
-export async function findSubject(
+export async function findGameWithList(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
 ): Promise<{ game: GameRow; list: Achievement[] }> {
@@ -51,8 +51,8 @@ export async function findSubject(
   return { game, list: listId ? await listAchievements(db, listId) : [] };
 }
 
-export async function findChallenger({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
-  const user = who && (await findUserById(db, who.id));
+export async function findChallenger({ db, user: signedInUser }: Work, campaign: CampaignRow, game: GameRow) {
+  const user = signedInUser && (await findUserById(db, signedInUser.id));
   if (!user) return null;
   const identity = await findIdentity({ db }, user.id, game);
   const row = identity && (await findReading(db, { identityId: identity.id, gameId: game.id }));
@@ -75,7 +75,7 @@ async function listLeaders(db: Work['db'], campaignId: string, winner: string | 
 
 export async function readCampaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
   const { db, now, user, config } = work;
-  const { game, list } = await findSubject(work, campaign);
+  const { game, list } = await findGameWithList(work, campaign);
   const challenger = await findChallenger(work, campaign, game);
   const leaders = await listLeaders(db, campaign.id, winner);
   const eligibleCount = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;

@@ -7,21 +7,21 @@ import type { CampaignRow } from './tables';
 export function deriveEligibility(
   campaign: CampaignRow,
   list: ChallengeTerms['list'],
-  who: (Challenger & { joined: boolean }) | null,
+  challenger: (Challenger & { joined: boolean }) | null,
   { now, minimumAge }: { now: Date; minimumAge: number },
 ): CampaignDetail['eligibility'] {
   const { platform, goal, slug } = campaign;
-  const open = canTakePlayers(toState(campaign), now);
+  const canJoin = canTakePlayers(toState(campaign), now);
   const spotsLeft = campaign.maxParticipants - campaign.joined;
   const conditions: ChallengeLine[] = [
-    ...describeChallengerLines(who, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
-    { condition: 'joining_open', params: {}, met: open, state: describeOpenState(campaign, open), fix: null },
+    ...describeChallengerLines(challenger, { platform, goal, list }, { path: `/campaigns/${slug}`, now, minimumAge }),
+    { condition: 'joining_open', params: {}, met: canJoin, state: describeOpenState(campaign, canJoin), fix: null },
     {
       condition: 'not_joined',
       params: {},
-      met: !who?.joined,
-      state: { code: who?.joined ? 'entered' : 'one_entry', params: {} },
-      fix: who?.joined ? { code: 'my_campaigns', to: '/dashboard/campaigns' } : null,
+      met: !challenger?.joined,
+      state: { code: challenger?.joined ? 'entered' : 'one_entry', params: {} },
+      fix: challenger?.joined ? { code: 'my_campaigns', to: '/dashboard/campaigns' } : null,
     },
     {
       condition: 'place_left',
@@ -37,8 +37,8 @@ export function deriveEligibility(
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
 
-function describeOpenState(campaign: CampaignRow, open: boolean): ConditionState {
-  if (open) return { code: 'open', params: { until: campaign.joinDeadline.toISOString() } };
+function describeOpenState(campaign: CampaignRow, canJoin: boolean): ConditionState {
+  if (canJoin) return { code: 'open', params: { until: campaign.joinDeadline.toISOString() } };
   if (campaign.status === 'cancelled') return { code: 'challenge_cancelled', params: {} };
   if (campaign.status === 'paused') return { code: 'challenge_paused', params: {} };
   if (campaign.status === 'draft') return { code: 'challenge_closed', params: {} };

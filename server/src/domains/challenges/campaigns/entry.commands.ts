@@ -16,7 +16,7 @@ import { allowDeciding, allowOwnParticipant } from './access.rules';
 import { canTakeClaims } from './campaign.machine';
 import {
   findChallenger,
-  findSubject,
+  findGameWithList,
   findVisibleCampaign,
   makeMissingCampaignRefusal,
   readCurrentCampaign,
@@ -45,7 +45,7 @@ export async function findParticipant(work: Work, id: string): Promise<Participa
   const row = await findParticipantWithPlayer(db, id);
   const campaign = row && (await readCurrentCampaign(work, row.campaignId));
   if (!campaign) throw makeMissingParticipantRefusal();
-  return toParticipantView(row, { campaign, ...(await findSubject(work, campaign)) }, { user, now });
+  return toParticipantView(row, { campaign, ...(await findGameWithList(work, campaign)) }, { user, now });
 }
 
 export async function createParticipant(
@@ -54,7 +54,7 @@ export async function createParticipant(
 ): Promise<Answer<'createParticipant'>> {
   const { user } = work;
   const seenCampaign = await findVisibleCampaign(work, campaignId);
-  const { game } = await findSubject(work, seenCampaign);
+  const { game } = await findGameWithList(work, seenCampaign);
   const identity = await findIdentity(work, user.id, game);
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : null;
   const minutes = identity && reading?.snapshot ? await readPlaytime(work, identity, game, toCaller(work)) : null;
@@ -62,7 +62,7 @@ export async function createParticipant(
     const { db, now, config } = part;
     const campaign = await lockCampaign(db, seenCampaign.id);
     if (!campaign) throw makeMissingCampaignRefusal();
-    const { list } = await findSubject(part, campaign);
+    const { list } = await findGameWithList(part, campaign);
     const challenger = await findChallenger(part, campaign, game);
     const { conditions } = deriveEligibility(campaign, list, challenger && { ...challenger, reading }, {
       now,
@@ -148,7 +148,7 @@ export async function refreshProgress(
   const row = requireRow(allowOwnParticipant(work.user, await findParticipantById(work.db, id)));
   const campaign = await readCurrentCampaign(work, row.campaignId);
   if (!campaign) throw makeMissingParticipantRefusal();
-  const { game } = await findSubject(work, campaign);
+  const { game } = await findGameWithList(work, campaign);
   const identity = await findIdentity(work, work.user.id, game);
   if (!identity || identity.id !== row.identityId) throw makeMissingParticipantRefusal();
   const reading = await readProgress(work, identity, game, toCaller(work));

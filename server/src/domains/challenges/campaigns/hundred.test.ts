@@ -8,7 +8,7 @@ import { createInventedApi, type InventedApi } from '../../people/linked-account
 import { expectSoundLedger, readCoins } from '../../testing';
 import { judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { claimParticipant } from './entry.commands';
-import { campaignClaims } from './judge.commands';
+import { campaignClaimHandler } from './judge.commands';
 import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaign } from './testing';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ const makeWorkSource = (): WorkSource => {
 };
 const makeSteamId = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
-async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
+async function startRace(): Promise<{ campaign: CampaignAnswer; firstPlayer: SignedIn; entryId: string }> {
   const staff = await signInUser(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
     title: 'A hundred at once',
@@ -38,12 +38,12 @@ async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn;
     rewardPool: '179',
     maxParticipants: 100,
   });
-  const firstUser = await signInUser(api, 'player_0');
-  await linkOrchard(api, firstUser, makeSteamId(0), 'p0');
-  const joinedCampaign = await joinCampaign(api, firstUser, { id });
+  const firstPlayer = await signInUser(api, 'player_0');
+  await linkOrchard(api, firstPlayer, makeSteamId(0), 'p0');
+  const joinedCampaign = await joinCampaign(api, firstPlayer, { id });
   const campaign = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id } }))
     .data as unknown as CampaignAnswer;
-  return { campaign, first: firstUser, entryId: joinedCampaign.id };
+  return { campaign, firstPlayer, entryId: joinedCampaign.id };
 }
 
 async function addPlayerCopy(
@@ -76,18 +76,24 @@ async function addPlayerCopy(
 
 it('pays exactly the first N of a hundred simultaneous claims, whatever the order of verdicts', async () => {
   const app = await makeTestApp(api);
-  const { campaign, first, entryId } = await startRace();
-  const entries = [{ userId: first.id, entryId }];
-  for (let number = 1; number < 100; number += 1) entries.push(await addPlayerCopy(number, first.id, entryId));
+  const { campaign, firstPlayer, entryId } = await startRace();
+  const entries = [{ userId: firstPlayer.id, entryId }];
+  for (let number = 1; number < 100; number += 1) entries.push(await addPlayerCopy(number, firstPlayer.id, entryId));
   await api.db.updateTable('campaigns').set({ joined: 100 }).execute();
   api.clock.advance(5 * minute);
-  const seconds = Math.floor(api.clock.now().getTime() / 1000) - 60;
+  const unlockedAtSeconds = Math.floor(api.clock.now().getTime() / 1000) - 60;
   api.seasons.steam.players = entries.map((_, number) => ({
     id: makeSteamId(number),
     name: `p${number}`,
     profile: 'public',
     gameDetails: 'public',
-    games: [{ appId: Number(orchard.steam), minutes: 200, unlocked: { FIRST_HARVEST: seconds, GRAFTER: seconds } }],
+    games: [
+      {
+        appId: Number(orchard.steam),
+        minutes: 200,
+        unlocked: { FIRST_HARVEST: unlockedAtSeconds, GRAFTER: unlockedAtSeconds },
+      },
+    ],
   }));
   api.clock.advance(5 * minute);
   await Promise.all(
@@ -97,11 +103,12 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
   await Promise.all(
-    entries
-      .toReversed()
-      .map(({ entryId: id }) =>
-        judgeClaims(judgeClaimJob, campaignClaims).run(makeWorkSource(), { ...job, payload: { participantId: id } }),
-      ),
+    entries.toReversed().map(({ entryId: id }) =>
+      judgeClaims(judgeClaimJob, campaignClaimHandler).run(makeWorkSource(), {
+        ...job,
+        payload: { participantId: id },
+      }),
+    ),
   );
   await api.runJobs();
   const rows = await api.db

@@ -42,7 +42,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
     await applyReadingToEntry(work, id, snapshot);
 }
 
-export const campaignClaims: ClaimHandler = {
+export const campaignClaimHandler: ClaimHandler = {
   async findOpenClaim(work, participantId) {
     const claim = await readClaimParts(work, participantId);
     if (!claim || !isUnjudged(claim.row)) return null;

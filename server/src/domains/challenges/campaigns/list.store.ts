@@ -32,24 +32,24 @@ export function readCampaignPage(
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
 ): Promise<PageOf<ListedCampaign>> {
   const isStaff = user !== null && can(user.role, 'campaigns.manage');
-  const askedStatuses: readonly string[] = filter.status?.length ? filter.status : publishedStatuses;
-  const statuses = isStaff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
+  const requestedStatuses: readonly string[] = filter.status?.length ? filter.status : publishedStatuses;
+  const statuses = isStaff ? requestedStatuses : requestedStatuses.filter((status) => status !== 'draft');
   const userId = user?.id ?? null;
-  const ownedSql = sql`game_id in (
+  const ownedCondition = sql`game_id in (
     select owned_games.game_id from owned_games join identities on identities.id = owned_games.identity_id
     where identities.user_id = ${userId})`;
-  const otherConditions = sql.join(
+  const filterCondition = sql.join(
     [
       sql`true`,
       ...(filter.platform ? [sql`platform = ${filter.platform}`] : []),
       ...(filter.game ? [sql`game_id = ${filter.game}`] : []),
-      ...(filter.owned ? [ownedSql] : []),
+      ...(filter.owned ? [ownedCondition] : []),
       ...(search ? [sql`title ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );
   const selectSection = (sectionStatuses: readonly string[]) =>
-    sql`campaigns where status = any(${sectionStatuses}::text[]) and ${otherConditions}`;
+    sql`campaigns where status = any(${sectionStatuses}::text[]) and ${filterCondition}`;
   const makeSection = (
     sectionStatuses: readonly string[],
     order: Pick<PageSection, 'keys' | 'descending'>,
@@ -149,7 +149,7 @@ export function readParticipantPage(
       descending: false,
     },
   }[sort];
-  const namedSql = search
+  const playerCondition = search
     ? sql`exists (select from users where users.id = participants.user_id and username ilike ${buildLikePattern(search)})`
     : sql`true`;
   return readPage<ParticipantWithCampaign>(
@@ -161,7 +161,7 @@ export function readParticipantPage(
           ...order,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
             and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
-            and ${isOwn ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${namedSql}`,
+            and ${isOwn ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${playerCondition}`,
           id: sql`participants.id`,
         },
       ],

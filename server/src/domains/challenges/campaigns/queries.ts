@@ -8,7 +8,7 @@ import { findReading } from '../games/reading.store';
 import { findGame, findGames, listAchievements } from '../games/store';
 import { toReportView } from '../judging/report.mapper';
 import { allowReading } from './access.rules';
-import { findSubject, findVisibleCampaign, readCampaignDetail, readCurrentCampaign } from './detail.queries';
+import { findGameWithList, findVisibleCampaign, readCampaignDetail, readCurrentCampaign } from './detail.queries';
 import {
   countWaitingClaims,
   listCampaignsByIds,
@@ -29,13 +29,13 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
     rows.map(({ gameId }) => gameId),
   );
   const eligibleCounts = await countEligible(db, ids);
-  const waitingClaims = await countWaitingClaims(db, ids);
+  const waitingClaimCounts = await countWaitingClaims(db, ids);
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
     const viewParts = {
       eligibleCount: eligibleCounts.get(row.id) ?? 0,
-      waitingCount: waitingClaims.get(row.id) ?? 0,
+      waitingCount: waitingClaimCounts.get(row.id) ?? 0,
       entry,
     };
     return game ? [toCampaignView(row, { game, ...viewParts })] : [];
@@ -91,12 +91,12 @@ export async function listUserCampaigns(
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
   const eligibleCounts = await countEligible(db, ids);
-  const waitingClaims = await countWaitingClaims(db, ids);
+  const waitingClaimCounts = await countWaitingClaims(db, ids);
   const items = views.map(({ campaign, game, view }) => ({
     ...toCampaignView(campaign, {
       game,
       eligibleCount: eligibleCounts.get(campaign.id) ?? 0,
-      waitingCount: waitingClaims.get(campaign.id) ?? 0,
+      waitingCount: waitingClaimCounts.get(campaign.id) ?? 0,
       entry: view,
     }),
     participant: view,
@@ -110,7 +110,7 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
   const campaign = await readCurrentCampaign(work, row.campaignId);
   const game = campaign && (await findGame(db, campaign.gameId));
   if (!game) throw new Refusal('not_found', { what: 'game' });
-  const { list } = await findSubject(work, campaign);
+  const { list } = await findGameWithList(work, campaign);
   const identity = await findIdentity(work, row.userId, game);
   const isSameIdentity = identity && identity.id === row.identityId;
   const reading = isSameIdentity

@@ -19,13 +19,18 @@ import type { GameRow } from '../games/tables';
 import { isPossible } from '../judging/verdict.rules';
 import { applyCampaignEvent, type CampaignEvent, calculateCampaignDueAt, claimMs } from './campaign.machine';
 import { buildPoolFunding } from './coins.rules';
-import { findSubject, makeMissingCampaignRefusal, readCampaignDetail, readCurrentCampaign } from './detail.queries';
+import {
+  findGameWithList,
+  makeMissingCampaignRefusal,
+  readCampaignDetail,
+  readCurrentCampaign,
+} from './detail.queries';
 import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
 import { settleRemainder } from './settle.commands';
 import { deleteCampaignRow, insertCampaign, listActiveIdentities, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
-const tooFarMs = 2 * 366 * 24 * 3600_000;
+const farthestMs = 2 * 366 * 24 * 3600_000;
 
 async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, gameName.platform, gameName.externalId);
@@ -37,7 +42,7 @@ async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: Camp
 
 function readForm(form: CampaignForm, now: Date) {
   const columns = toFormColumns(form);
-  if (columns.endsAt.getTime() - now.getTime() > tooFarMs)
+  if (columns.endsAt.getTime() - now.getTime() > farthestMs)
     throw Refusal.at('endsAt', { code: 'far_ahead', params: { years: 2 } });
   return { ...columns, claimEndsAt: new Date(columns.endsAt.getTime() + claimMs) };
 }
@@ -69,8 +74,14 @@ export async function createCampaign(
       createdAt: now,
     });
     const { id, title } = campaign;
-    const entry = { at: now, actorId: user.id, action: 'campaign.create' as const, entity: 'campaign', entityId: id };
-    await recordAudit(part.db, { ...entry, after: columns });
+    const auditEntry = {
+      at: now,
+      actorId: user.id,
+      action: 'campaign.create' as const,
+      entity: 'campaign',
+      entityId: id,
+    };
+    await recordAudit(part.db, { ...auditEntry, after: columns });
     return makeAnswer(await readCampaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
   });
 }
@@ -229,7 +240,7 @@ async function changeCampaign(
 
 async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
-  const { game, list } = await findSubject(part, draft);
+  const { game, list } = await findGameWithList(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   const [postedTransaction] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: postedTransaction?.id ?? null };
@@ -281,7 +292,7 @@ export async function editCampaign(
     const earlierCampaign = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
     const hasJoined = campaignBefore.joined > 0;
     const lockedFields = hasJoined ? frozenFields.filter((key) => nextFields[key] !== earlierCampaign[key]) : [];
-    const fewerFieldFault: FieldFault = { code: 'fewer_than_entered', params: {} };
+    const fewerThanEnteredFault: FieldFault = { code: 'fewer_than_entered', params: {} };
     const faults = {
       ...Object.fromEntries(
         lockedFields.map((key): [string, FieldFault[]] => [
@@ -289,7 +300,7 @@ export async function editCampaign(
           [{ code: 'locked_by_join', params: {} }],
         ]),
       ),
-      ...(columns.maxParticipants < campaignBefore.joined && { maxParticipants: [fewerFieldFault] }),
+      ...(columns.maxParticipants < campaignBefore.joined && { maxParticipants: [fewerThanEnteredFault] }),
     };
     if (Object.keys(faults).length > 0) throw new Refusal('frozen_field', {}, { details: faults });
     const { joinDeadline, startsAt, endsAt } = columns;

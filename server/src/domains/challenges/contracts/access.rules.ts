@@ -21,8 +21,8 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('contract');
   const isInvited = takesPart || hasCapability(reader, 'contracts.judge');
-  const open = row.status !== 'draft' && (row.visibility === 'open' || isInvited);
-  return open || isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
+  const isVisible = row.status !== 'draft' && (row.visibility === 'open' || isInvited);
+  return isVisible || isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
 }
 
 export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
@@ -53,14 +53,14 @@ export function allowStatusChange<Row extends Participant>(
   const { userId, status, acceptedAt } = access.row;
   // An invited player may repeat the acceptance, because the first answer can get lost.
   const accepters = acceptedAt === null ? [creatorId] : [creatorId, userId];
-  const allowedStatuses: Readonly<Record<StatusChange, readonly string[]>> = {
+  const allowedUserIds: Readonly<Record<StatusChange, readonly string[]>> = {
     accept: status === 'invited' ? [userId] : accepters,
     decline: status === 'applied' ? [creatorId] : [creatorId, userId],
     withdraw: [userId],
     approve: [creatorId],
     dispute: [creatorId],
   };
-  return isReaderAmong(reader, allowedStatuses[change]) ? access : forbidRow('role');
+  return isReaderAmong(reader, allowedUserIds[change]) ? access : forbidRow('role');
 }
 
 export const allowReport = <Row extends Participant>(

@@ -40,7 +40,7 @@ export async function claimContract(
   });
 }
 
-export const contractClaims: ClaimHandler = {
+export const contractClaimHandler: ClaimHandler = {
   async findOpenClaim({ db }, participantId) {
     const row = await findParticipant(db, participantId);
     const contract = row && (await findContract(db, row.contractId));

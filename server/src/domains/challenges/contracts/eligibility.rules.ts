@@ -13,7 +13,7 @@ export interface Applicant extends Challenger {
   id: string;
   /** In base units. */
   available: bigint;
-  own: Pick<ParticipantRow, 'status'> | null;
+  ownParticipant: Pick<ParticipantRow, 'status'> | null;
 }
 
 export function deriveEligibility(
@@ -36,7 +36,7 @@ export function deriveEligibility(
 
 function describePartLines(contract: ListedContract, applicant: Applicant | null): EligibilityLine[] {
   const isCreator = applicant?.id === contract.creatorId;
-  const status = applicant?.own?.status;
+  const status = applicant?.ownParticipant?.status;
   const hasJoined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
   const isInvited = status === 'invited' || hasJoined;
   return [
@@ -71,21 +71,21 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
 function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine[] {
   const { status, openUntil, maxParticipants: of } = contract;
   const spotsLeft = of - contract.accepted;
-  const open = (status === 'open' || status === 'active') && now < openUntil;
+  const isOpen = (status === 'open' || status === 'active') && now < openUntil;
   const contractsFix = { code: 'contracts', to: '/contracts' } as const;
   return [
     {
       condition: 'joining_open',
       params: {},
-      met: open,
-      state: open
+      met: isOpen,
+      state: isOpen
         ? { code: 'open', params: { until: openUntil.toISOString() } }
         : status === 'cancelled'
           ? { code: 'challenge_cancelled', params: {} }
           : status === 'draft' || isOver(status)
             ? { code: 'challenge_closed', params: {} }
             : { code: 'closed', params: { at: openUntil.toISOString() } },
-      fix: open ? null : contractsFix,
+      fix: isOpen ? null : contractsFix,
     },
     {
       condition: 'place_left',

@@ -93,12 +93,12 @@ export async function applyEvent(
     db,
     ...effects.map((effect, index) => {
       const { party } = effect;
-      const number = contract.postings + index + 1;
+      const postingNumber = contract.postings + index + 1;
       return buildTransaction(
         contract.id,
         effect,
         findUserId(party),
-        number,
+        postingNumber,
         now,
         user?.id ?? null,
         findPartyHold(party),
@@ -154,10 +154,10 @@ async function applyOutages(work: TransactionWork, loadedContract: LoadedContrac
   return { ...movedContract, contract: await saveContract(db, contract.id, { outagesSeen: outagesSeenAt }) };
 }
 
-const platformStatuses = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
+const outageStatuses = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
 
 async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
-  if (!platformStatuses.has(contract.status)) return [];
+  if (!outageStatuses.has(contract.status)) return [];
   const game = await findGame(db, contract.gameId);
   if (!game) return [];
   const from = contract.outagesSeen ?? contract.createdAt;

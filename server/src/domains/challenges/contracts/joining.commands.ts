@@ -15,7 +15,7 @@ import { findListedContract, type ListedContract } from './list.store';
 import { inviteByName, prepareParticipant } from './making.commands';
 import { toParticipantView, toTermsView } from './mapper';
 import { readJoinConditions } from './queries';
-import { addMilliseconds, longestReading } from './state.rules';
+import { addMilliseconds, longestReadingMs } from './state.rules';
 import { findParticipant, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { makeMissingContractRefusal, withLockedContract } from './visible-contracts.queries';
@@ -127,7 +127,7 @@ export async function followProgress(
     work.db,
     { gameId: game.id, identityIds: [identityId] },
     work.now,
-    addMilliseconds(contract.claimUntil, longestReading),
+    addMilliseconds(contract.claimUntil, longestReadingMs),
   );
 }
 

@@ -79,7 +79,7 @@ export async function readContractPage(
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
 ): Promise<ContractPage> {
   const { status, platform, mode, game, mine } = filter;
-  const otherConditions = sql.join(
+  const filterCondition = sql.join(
     [
       mine ? selectOwnParticipant(mine, user?.id ?? null) : listedSql,
       ...(mode ? [sql`mode = ${mode}`] : []),
@@ -89,17 +89,17 @@ export async function readContractPage(
     ],
     sql` and `,
   );
-  const allSql = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${otherConditions}`;
+  const listedCondition = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${filterCondition}`;
   const ranges =
     !mine && status?.length
-      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${otherConditions}`)
+      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${filterCondition}`)
       : undefined;
-  const newestSql = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
-  const source = search && !hasTrigram(search) ? newestSql : sql`contracts`;
+  const newestContractsSql = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
+  const source = search && !hasTrigram(search) ? newestContractsSql : sql`contracts`;
   const listing: Listing = {
     order: mine ? `${sort} ${mine}` : sort,
-    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${allSql}` }],
-    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${allSql}` : undefined,
+    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${listedCondition}` }],
+    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${listedCondition}` : undefined,
     columns: listedColumns,
     joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
   };
@@ -110,14 +110,14 @@ export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {
-  const otherConditions = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
+  const filterCondition = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
   return readPage<ListedContract>(
     db,
     {
       order: 'disputes',
       sections: [
         {
-          from: sql`contracts where contracts.status = 'disputed' and ${otherConditions}`,
+          from: sql`contracts where contracts.status = 'disputed' and ${filterCondition}`,
           id: sql`contracts.id`,
           keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, idKey],
         },

@@ -162,8 +162,8 @@ describe('a contract', () => {
     );
     const state = applyEvents(claimedState, { type: 'approve', participantId: 'a', at: addHours(12) });
     expect(state.status).toBe('claim');
-    const bothStep = applyToContract(state, { type: 'approve', participantId: 'b', at: addHours(13) });
-    expect(bothStep.effects).toEqual([
+    const secondApprovalStep = applyToContract(state, { type: 'approve', participantId: 'b', at: addHours(13) });
+    expect(secondApprovalStep.effects).toEqual([
       { kind: 'pay', party: 'b', amount: 51n },
       { kind: 'pay', party: 'a', amount: 50n },
     ]);
@@ -370,9 +370,9 @@ describe('any contract', () => {
         const { state, step, hour } = runCourse(course);
         let now = addHours(hour);
         for (let turn = 0; !isOver(state().status); turn += 1) {
-          const [next] = deriveDeadlines(state(), now);
-          if (!next || turn > 30) throw new Error(`${state().status} has no way out`);
-          now = next.at;
+          const [nextDeadline] = deriveDeadlines(state(), now);
+          if (!nextDeadline || turn > 30) throw new Error(`${state().status} has no way out`);
+          now = nextDeadline.at;
           step({ type: 'clock', at: now });
         }
         endStatuses.add(state().status);

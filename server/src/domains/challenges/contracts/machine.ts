@@ -12,9 +12,9 @@ import {
   hasJoined,
   isOver,
   isPendingParticipant,
-  longestDispute,
-  longestOutage,
-  longestReading,
+  longestDisputeMs,
+  longestOutageMs,
+  longestReadingMs,
   type Participant,
   type Party,
   rulingHoldMs,
@@ -193,20 +193,24 @@ function removeParticipant(
   at: Date,
 ): ContractStep {
   const { id, stake, status } = participant;
-  const leftStatus = how === 'decline' ? 'declined' : 'withdrawn';
-  if (status === leftStatus) return keepState(state);
+  const removedStatus = how === 'decline' ? 'declined' : 'withdrawn';
+  if (status === removedStatus) return keepState(state);
   if (!isPendingParticipant(participant)) {
     if (how === 'decline' || status !== 'accepted') return makeClosedRefusal('not_waiting');
     if (stake > 0n) return makeClosedRefusal('stake_bound');
   }
-  return makeStep(replaceParticipant(state, { id, stake: 0n, status: leftStatus }), at, makeRefundEffects(id, stake));
+  return makeStep(
+    replaceParticipant(state, { id, stake: 0n, status: removedStatus }),
+    at,
+    makeRefundEffects(id, stake),
+  );
 }
 
 function startClaim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
   if (status === 'submitted' || status === 'disputed') return makeClosedRefusal('claimed');
   if (status !== 'accepted') return makeClosedRefusal('not_in');
   if (!canTakeClaims(state, at)) return makeClosedRefusal('claiming');
-  const readingClaim = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
+  const readingClaim = { at, state: 'reading', until: addMilliseconds(at, longestReadingMs) } as const;
   return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: readingClaim }), at);
 }
 
@@ -274,7 +278,7 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 
 /** Moves deadlines, but decides no claims, because another outage may follow. */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
-  const lengthMs = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
+  const lengthMs = Math.min(until.getTime() - since.getTime(), longestOutageMs - state.outageMs);
   if (lengthMs <= 0) return keepState(state);
   const isMoved = since < state.stakes.claimUntil;
   const claimUntil = isMoved ? addMilliseconds(state.stakes.claimUntil, lengthMs) : state.stakes.claimUntil;
@@ -313,7 +317,9 @@ function applyClock(state: ContractState, at: Date): ContractStep {
     if (each.status !== 'disputed') return each;
     const { claim } = each;
     const decidedBy =
-      claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : isRuled && 'staff';
+      claim.ruled === null
+        ? at >= addMilliseconds(claim.disputedAt, longestDisputeMs) && 'platform'
+        : isRuled && 'staff';
     if (!decidedBy) return each;
     const wins = decidedBy === 'staff' ? claim.ruled : claim.met;
     return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
@@ -342,7 +348,7 @@ export function deriveDeadlines(state: ContractState, now: Date): ContractDeadli
       deadlines.push({ kind: 'approval', at: each.claim.decidesAt });
     if (each.status !== 'disputed') continue;
     if (each.claim.ruled === null)
-      deadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
+      deadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDisputeMs) });
     else if (state.rulingUntil) deadlines.push({ kind: 'final', at: state.rulingUntil });
   }
   return deadlines.filter(({ at }) => at > now).sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -177,14 +177,14 @@ export async function editContract(
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
-    const agreedGame = await prepareGame(part, game, form.goal);
+    const gameColumns = await prepareGame(part, game, form.goal);
     const { termsVersion } = loadedContract.contract;
     await applyEvent(
       part,
       loadedContract,
       { type: 'edit', stakes: deriveStakes(columns), at: now },
       {
-        contract: { title, terms, goal, visibility, ...agreedGame, termsVersion: termsVersion + 1 },
+        contract: { title, terms, goal, visibility, ...gameColumns, termsVersion: termsVersion + 1 },
       },
     );
     return makeAnswer(await readContractDetail(part, id), { code: 'contract_saved', params: {} });
@@ -295,7 +295,7 @@ export async function ruleContract(
       db,
       ruledParticipants.map(({ userId }) => userId),
     );
-    const findNamedWins = (wins: (each: (typeof ruledParticipants)[number]) => boolean) =>
+    const listWinnerNames = (wins: (each: (typeof ruledParticipants)[number]) => boolean) =>
       ruledParticipants.flatMap((each) => (wins(each) ? (names.get(each.userId) ?? []) : []));
     await recordAudit(db, {
       at: now,
@@ -303,10 +303,10 @@ export async function ruleContract(
       action: 'contract.rule',
       entity: 'contract',
       entityId: id,
-      before: { status: contract.status, winners: findNamedWins((each) => each.ruled === true) },
+      before: { status: contract.status, winners: listWinnerNames((each) => each.ruled === true) },
       after: {
         status: contractAfter.contract.status,
-        winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)),
+        winners: listWinnerNames(({ id: claim }) => winnerIds.includes(claim)),
       },
       reason,
     });

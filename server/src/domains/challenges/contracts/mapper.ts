@@ -26,7 +26,14 @@ import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
 import { deriveParties } from './outcome.rules';
 import { toState } from './state.mapper';
-import { addMilliseconds, canTakeClaims, canTakePlayers, countSpotsLeft, isOver, longestDispute } from './state.rules';
+import {
+  addMilliseconds,
+  canTakeClaims,
+  canTakePlayers,
+  countSpotsLeft,
+  isOver,
+  longestDisputeMs,
+} from './state.rules';
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -280,7 +287,7 @@ export const toDisputeView = (
 
 function findSoonestRuling(participants: readonly ParticipantWithPlayer[]): string | null {
   const times = participants.flatMap(({ disputedAt }) =>
-    disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],
+    disputedAt ? [addMilliseconds(disputedAt, longestDisputeMs).getTime()] : [],
   );
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
 }

@@ -28,8 +28,8 @@ import type { ContractRow } from './tables';
 import { findVisibleContract, makeMissingContractRefusal } from './visible-contracts.queries';
 
 async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {
-  const { db, user: who } = work;
-  const user = who && (await findUserById(db, who.id));
+  const { db, user: signedInUser } = work;
+  const user = signedInUser && (await findUserById(db, signedInUser.id));
   const game = user && (await findGame(db, contract.gameId));
   if (!user || !game) return null;
   const accountId = formatAccountId(makeAvailableRef(user.id));
@@ -41,7 +41,7 @@ async function findApplicant(work: Work, contract: ListedContract): Promise<Appl
     available: (await readBalances(db, [accountId])).get(accountId) ?? 0n,
     account: identity ?? null,
     reading: key ? toReading(await findReading(db, key)) : null,
-    own: contract.entryStatus ? { status: contract.entryStatus } : null,
+    ownParticipant: contract.entryStatus ? { status: contract.entryStatus } : null,
   };
 }
 

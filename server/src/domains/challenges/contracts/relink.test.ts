@@ -15,8 +15,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const findSteamAccount = async (who: SignedIn) => {
-  const { data } = await sendExpectingSuccess(contractTest.api, 'getLinkedAccounts', { as: who });
+const findSteamAccount = async (player: SignedIn) => {
+  const { data } = await sendExpectingSuccess(contractTest.api, 'getLinkedAccounts', { as: player });
   return (data.linkedAccounts as { id: string; inPlay: object[] }[])[0];
 };
 const unlinkSteam = async () => {
@@ -59,8 +59,8 @@ it('follows progress again once the account is linked again', async () => {
   await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
   await unlinkSteam();
   await linkSteam();
-  const readings = contractTest.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
-  const watchedRows = await readings
+  const readingsQuery = contractTest.api.db.selectFrom('gameReadings').select(['gameId', 'dueAt', 'watchedUntil']);
+  const watchedRows = await readingsQuery
     .where('identityId', '=', (await findSteamAccount(contractTest.runner))?.id ?? '')
     .execute();
   expect(watchedRows).toMatchObject([{ gameId: contract.game.id, dueAt: contractTest.api.clock.now() }]);

@@ -58,10 +58,10 @@ export type ContractEffect =
 
 const hour = 60 * 60_000;
 export const autoApprovalMs = 72 * hour;
-export const longestReading = 7 * 24 * hour;
-export const longestDispute = 14 * 24 * hour;
+export const longestReadingMs = 7 * 24 * hour;
+export const longestDisputeMs = 14 * 24 * hour;
 /** Limits how far outages move deadlines, so that an endless outage can't keep a contract open. */
-export const longestOutage = 14 * 24 * hour;
+export const longestOutageMs = 14 * 24 * hour;
 export const rulingHoldMs = 2 * hour;
 
 export const addMilliseconds = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);

@@ -121,7 +121,7 @@ export class ContractTest {
     await this.#startService(options);
   }
 
-  readCoins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
+  readCoins = (player: SignedIn): Promise<string> => readCoins(this.api, player.id);
 
   async readEscrow(id: string): Promise<bigint> {
     const accountId = formatAccountId(makeEscrowRef('contract', id));

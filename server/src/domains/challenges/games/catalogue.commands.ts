@@ -12,7 +12,7 @@ import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
 
 /** Patches can add achievements, so a list is read again after a week. */
-const listMs = 7 * 24 * 3600_000;
+const listFreshMs = 7 * 24 * 3600_000;
 
 export async function keepOwnTitles(
   { db, now }: Work,
@@ -32,7 +32,7 @@ export async function readTitle(
 ): Promise<GameRow> {
   const { db, now } = work;
   const knownGame = await findTitle(db, name, externalId);
-  if (knownGame?.listReadAt && now.getTime() - knownGame.listReadAt.getTime() < listMs) return knownGame;
+  if (knownGame?.listReadAt && now.getTime() - knownGame.listReadAt.getTime() < listFreshMs) return knownGame;
 
   const platform = findOfferedPlatform(work, name);
   const listOutcome = await platform.listAchievements(externalId, 'en', purpose);

@@ -16,7 +16,7 @@ export const gameIconsJob = defineJob({
   longestPause: hour,
 });
 
-const atOnce = 6;
+const copiesAtOnce = 6;
 const mostTries = 3;
 
 /** Browsers must not load pictures from platforms, so the server copies them. */
@@ -37,8 +37,8 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   };
   const missingPictures = await listMissingPictures(db, gameId);
   const newPictures: (CopiedPicture | null)[] = [];
-  for (let from = 0; from < missingPictures.length; from += atOnce)
-    newPictures.push(...(await Promise.all(missingPictures.slice(from, from + atOnce).map(copyPicture))));
+  for (let from = 0; from < missingPictures.length; from += copiesAtOnce)
+    newPictures.push(...(await Promise.all(missingPictures.slice(from, from + copiesAtOnce).map(copyPicture))));
   const copiedPictures = newPictures.filter((each) => each !== null);
   return async (part) => {
     await keepPictures(part, gameId, copiedPictures);

@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const allowedCalls = 300;
-const list = 'NPWR90004_00.trophy2';
+const trophyListId = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
@@ -61,7 +61,7 @@ async function addPlayers(platform: Platform, playerCount: number, leftMs: numbe
     .insertInto('games')
     .values({
       platform,
-      externalId: platform === 'steam' ? '9000004' : list,
+      externalId: platform === 'steam' ? '9000004' : trophyListId,
       title: 'Copper Orchard',
       cover: null,
       listId: null,
@@ -91,10 +91,10 @@ const countUnreadGames = async (): Promise<number> => {
   const rows = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is', null).execute();
   return rows.length;
 };
-function countBusiest(span = windowMs): number {
+function countBusiest(spanMs = windowMs): number {
   let mostCalls = 0;
   for (let from = 0, to = 0; to < calls.length; to += 1) {
-    while ((calls[to]?.at ?? 0) - (calls[from]?.at ?? 0) >= span) from += 1;
+    while ((calls[to]?.at ?? 0) - (calls[from]?.at ?? 0) >= spanMs) from += 1;
     mostCalls = Math.max(mostCalls, to - from + 1);
   }
   return mostCalls;
@@ -132,11 +132,11 @@ it(`keeps ${isFullRun ? '10,000' : '90'} PlayStation players within the limit, p
     .orderBy('subject', 'desc')
     .limit(claimCount)
     .execute();
-  const claimAt = (playerCount / 32) * minute;
+  const claimAfterMs = (playerCount / 32) * minute;
   const beganMs = api.clock.now().getTime();
   let halfwayHealth: Health;
   const tookMs = await passTime(isFullRun ? 30_000 : 10_000, async () => {
-    if (api.clock.now().getTime() - beganMs < claimAt) return;
+    if (api.clock.now().getTime() - beganMs < claimAfterMs) return;
     halfwayHealth ??= await readHealth(admin, 'psn');
     isClaiming = true;
     for (let nextJob = waitingRows[0]; nextJob; nextJob = waitingRows[0]) {
@@ -148,8 +148,8 @@ it(`keeps ${isFullRun ? '10,000' : '90'} PlayStation players within the limit, p
     isClaiming = false;
   });
   expect(waitingRows).toHaveLength(0);
-  for (const span of [minute, windowMs])
-    expect(countBusiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
+  for (const spanMs of [minute, windowMs])
+    expect(countBusiest(spanMs)).toBeLessThanOrEqual(playStationBudget.atOnce + spanMs / playStationBudget.every);
   expect(countBusiest()).toBeLessThan(allowedCalls);
   const callsBetween = calls.slice(
     calls.findIndex(({ isClaim }) => isClaim),

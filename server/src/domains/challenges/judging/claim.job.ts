@@ -17,7 +17,7 @@ import type { Snapshot } from '../games/progress.rules';
 import { isReadable, readProgress } from '../games/reading.commands';
 import type { GameRow } from '../games/tables';
 
-const claim = z.object({
+const claimPayload = z.object({
   participantId: z.string(),
   notMetAt: z.string().optional(),
 });
@@ -25,7 +25,7 @@ const claim = z.object({
 export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   does: 'Judges a claim of a campaign',
-  payload: claim,
+  payload: claimPayload,
   // Retries for about six weeks, because a claim waits as long as its platform is down.
   maxRuns: 4,
   tries: 1000,
@@ -36,7 +36,7 @@ export const judgeClaimJob = defineJob({
 export const contractClaimJob = defineJob({
   kind: 'contractClaim',
   does: 'Judges a claim of a contract',
-  payload: claim,
+  payload: claimPayload,
   maxRuns: 4,
   tries: 40,
   firstPause: 5 * second,
@@ -64,29 +64,29 @@ export interface ClaimHandler {
   handToReview?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
-const obstacleMs = 24 * hour;
+const longestObstacleMs = 24 * hour;
 const isPlatformFinding = (finding: Finding): boolean =>
   ['platform_down', 'busy', 'key_rejected', 'unconfirmed'].includes(finding);
 
-export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: ClaimHandler) =>
+export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claimHandler: ClaimHandler) =>
   handleJob(job, async (source: WorkSource, { payload }) => {
     const work = beginWork(source);
-    const claim = await claims.findOpenClaim(work, payload.participantId);
+    const claim = await claimHandler.findOpenClaim(work, payload.participantId);
     if (!claim) return undefined;
     const { participantId, claimedAt, game, identity } = claim;
     if (!identity) {
-      await claims.handToReview?.(work, participantId, 'not_linked');
+      await claimHandler.handToReview?.(work, participantId, 'not_linked');
       return undefined;
     }
     const { snapshot, finding, retryAt } = await readProgress(work, identity, game, 'claim', { freshMs: 0 });
     if (snapshot && isReadable(finding)) {
       const notMetAt = payload.notMetAt === undefined ? null : new Date(payload.notMetAt);
-      await claims.decide(work, { ...claim, identity, snapshot, notMetAt });
+      await claimHandler.decide(work, { ...claim, identity, snapshot, notMetAt });
       return undefined;
     }
     const waitedMs = work.now.getTime() - claimedAt.getTime();
-    if (!claims.handToReview || isPlatformFinding(finding) || waitedMs < obstacleMs)
+    if (!claimHandler.handToReview || isPlatformFinding(finding) || waitedMs < longestObstacleMs)
       throw new RetryLaterError(`A claim could not be read: ${finding}`, retryAt);
-    await claims.handToReview(work, participantId, finding);
+    await claimHandler.handToReview(work, participantId, finding);
     return undefined;
   });

@@ -79,11 +79,11 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
   let largestBurst: { count: number; at: Date } | null = null;
-  let from = 0;
+  let firstIndex = 0;
   for (const [index, { at }] of datedAchievements.entries()) {
-    while (at.getTime() - (datedAchievements[from]?.at.getTime() ?? 0) > burst.within) from += 1;
-    const count = index - from + 1;
-    const firstAchievement = datedAchievements[from];
+    while (at.getTime() - (datedAchievements[firstIndex]?.at.getTime() ?? 0) > burst.within) firstIndex += 1;
+    const count = index - firstIndex + 1;
+    const firstAchievement = datedAchievements[firstIndex];
     if (firstAchievement && count >= burst.unlocks && count > (largestBurst?.count ?? 0))
       largestBurst = { count, at: firstAchievement.at };
   }

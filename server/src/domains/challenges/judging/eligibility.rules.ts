@@ -26,30 +26,30 @@ interface EligibilityContext {
 }
 
 export function describeChallengerLines(
-  who: Challenger | null,
+  challenger: Challenger | null,
   terms: ChallengeTerms,
   context: EligibilityContext,
 ): ChallengeLine[] {
   const provider = deriveProvider(terms.platform);
   const laterState: ConditionState = { code: 'later', params: {} };
-  const account = who?.account ?? null;
-  const reading = account ? (who?.reading ?? null) : null;
-  const unreadState: ConditionState = who ? { code: 'not_read', params: {} } : laterState;
+  const account = challenger?.account ?? null;
+  const reading = account ? (challenger?.reading ?? null) : null;
+  const unreadState: ConditionState = challenger ? { code: 'not_read', params: {} } : laterState;
   const isReadableNow = reading !== null && isReadable(reading.finding);
   const returnQuery = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
   return [
-    ...describeAccountLines(who?.user ?? null, context),
+    ...describeAccountLines(challenger?.user ?? null, context),
     {
       condition: 'account_linked',
       params: { provider },
       met: account !== null,
       state: account
         ? { code: 'linked', params: { name: account.displayName } }
-        : who
+        : challenger
           ? { code: 'not_linked', params: { provider } }
           : laterState,
-      fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${returnQuery}` } : null,
+      fix: challenger && !account ? { code: 'link_account', to: `/sign-in/${provider}?${returnQuery}` } : null,
     },
     {
       condition: 'profile_readable',

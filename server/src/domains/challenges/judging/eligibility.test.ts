@@ -22,9 +22,9 @@ const makeChallenger = (change: Partial<Challenger> = {}): Challenger => ({
   reading: makeReading('readable'),
   ...change,
 });
-const describeStates = (who: Challenger | null) =>
+const describeStates = (challenger: Challenger | null) =>
   Object.fromEntries(
-    describeChallengerLines(who, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
+    describeChallengerLines(challenger, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
       ({ condition, met, state, fix }) => [condition, [met, state.code, fix?.code]],
     ),
   );

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 /** Contracts ignore shorter outages, because single calls fail now and then. */
-export const shortestOutage = 5 * 60_000;
+export const shortestOutageMs = 5 * 60_000;
 
 export interface Outage {
   since: Date;
@@ -20,7 +20,7 @@ export function clipOutages(outages: readonly Outage[], from: Date, to: Date): O
     } else mergedOutages.push({ since, until });
   }
   return mergedOutages
-    .filter(({ since, until }) => until.getTime() - since.getTime() >= shortestOutage)
+    .filter(({ since, until }) => until.getTime() - since.getTime() >= shortestOutageMs)
     .map(({ since, until }) => ({ since: since < from ? from : since, until: until > to ? to : until }))
     .filter(({ since, until }) => since < until);
 }
@@ -41,5 +41,5 @@ export async function listOutagesSince(
     select since, until from platform_outages
     where gate like ${`${platform}%`} and until > ${from}`.execute(db);
   const since = await readOutageStart(db, platform);
-  return { ended, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
+  return { ended, since: since && now.getTime() - since.getTime() >= shortestOutageMs ? since : null };
 }

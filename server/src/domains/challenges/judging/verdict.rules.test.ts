@@ -104,9 +104,9 @@ test('is met when the last required achievement is earned', () => {
 });
 
 test('can’t be reached with the platinum already earned', () => {
-  const platinum = makeTerms({ goal: { kind: 'platinum' } });
-  expect(judgeClaim(platinum, takeSnapshot(10, { p: 1 }), takeSnapshot(10, { p: 1 })).reachable).toBe(false);
-  expect(judgeClaim(platinum, takeSnapshot(10, { a: 1 }), takeSnapshot(10, { a: 1 })).reachable).toBe(true);
+  const platinumTerms = makeTerms({ goal: { kind: 'platinum' } });
+  expect(judgeClaim(platinumTerms, takeSnapshot(10, { p: 1 }), takeSnapshot(10, { p: 1 })).reachable).toBe(false);
+  expect(judgeClaim(platinumTerms, takeSnapshot(10, { a: 1 }), takeSnapshot(10, { a: 1 })).reachable).toBe(true);
 });
 
 test('ranks extra achievements no higher', () => {
@@ -161,11 +161,11 @@ describe('any readings', () => {
     fc.assert(
       fc.property(anyCareer, anyGoal, anyMoments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
-        let latestBaseline = baseline;
+        let latestReading = baseline;
         for (const moment of readings)
-          latestBaseline = makeSnapshot(latestBaseline, listEarnedAt(achievements, moment), addMinutes(moment));
-        const judgedClaim = judgeClaim(makeTerms({ goal }), baseline, latestBaseline);
-        const lastReading = readings.at(-1) ?? 10;
+          latestReading = makeSnapshot(latestReading, listEarnedAt(achievements, moment), addMinutes(moment));
+        const judgedClaim = judgeClaim(makeTerms({ goal }), baseline, latestReading);
+        const lastMinute = readings.at(-1) ?? 10;
         for (const { id, counting } of judgedClaim.lines) {
           const earnedAchievement = achievements.find((each) => each.id === id);
           if (hasCounted(counting)) {
@@ -177,7 +177,7 @@ describe('any readings', () => {
             earnedAchievement?.dated &&
             earnedAchievement.minute > 10 &&
             earnedAchievement.minute <= 50 &&
-            earnedAchievement.minute <= lastReading;
+            earnedAchievement.minute <= lastMinute;
           if (isInside) expect(['counts', 'not_required']).toContain(counting);
         }
         expect(judgedClaim.metAt !== null).toBe(judgedClaim.counted >= judgedClaim.needed);
@@ -190,16 +190,16 @@ describe('any readings', () => {
     fc.assert(
       fc.property(anyCareer, anyGoal, anyMoments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
-        const end = readings.at(-1) ?? 10;
+        const lastMinute = readings.at(-1) ?? 10;
         const verdict = judgeClaim(
           makeTerms({ goal }),
           baseline,
-          makeSnapshot(baseline, listEarnedAt(achievements, end), addMinutes(end)),
+          makeSnapshot(baseline, listEarnedAt(achievements, lastMinute), addMinutes(lastMinute)),
         );
-        let latestBaseline = baseline;
+        let latestReading = baseline;
         for (const moment of readings)
-          latestBaseline = makeSnapshot(latestBaseline, listEarnedAt(achievements, moment), addMinutes(moment));
-        expect(judgeClaim(makeTerms({ goal }), baseline, latestBaseline).counted).toBeGreaterThanOrEqual(
+          latestReading = makeSnapshot(latestReading, listEarnedAt(achievements, moment), addMinutes(moment));
+        expect(judgeClaim(makeTerms({ goal }), baseline, latestReading).counted).toBeGreaterThanOrEqual(
           verdict.counted,
         );
       }),

@@ -10,14 +10,14 @@ import {
 import { makeOkOutcome, makeOutageOutcome } from '../../../platforms/platform';
 import type { Platforms } from '../../../platforms/platforms';
 
-const until = new Date('2027-01-20T12:00:00.000Z');
+const loginExpiry = new Date('2027-01-20T12:00:00.000Z');
 const npsso = 'a1b2c3d4e5f6a1b2c3d4e5f6';
 let api: TestApi;
 let admin: SignedIn;
 let answers: { check: () => unknown; signIn: () => unknown };
 
 beforeAll(async () => {
-  answers = { check: () => makeOkOutcome({}), signIn: () => makeOkOutcome(until) };
+  answers = { check: () => makeOkOutcome({}), signIn: () => makeOkOutcome(loginExpiry) };
   const playstation = {
     sandbox: false,
     platform: { check: async () => answers.check() },
@@ -36,7 +36,13 @@ it('returns the configuration and each login’s state', async () => {
     { provider: 'steam', mode: 'off', access: [], schedule: null },
   ]);
   const now = api.clock.now();
-  const row = { login: 'main', sealed: Buffer.alloc(1), accessExpiresAt: until, expiresAt: until, signedInAt: now };
+  const row = {
+    login: 'main',
+    sealed: Buffer.alloc(1),
+    accessExpiresAt: loginExpiry,
+    expiresAt: loginExpiry,
+    signedInAt: now,
+  };
   await api.db.insertInto('playstationLogins').values(row).execute();
   await api.db
     .insertInto('platformGates')
@@ -57,7 +63,7 @@ it('returns the configuration and each login’s state', async () => {
           state: 'key_rejected',
           since: now.toISOString(),
           budget: { left: 50, of: 50 },
-          expiresAt: until.toISOString(),
+          expiresAt: loginExpiry.toISOString(),
         },
       ],
     },
@@ -79,7 +85,7 @@ it('checks the canary account now', async () => {
 
 it('renews the login, audits it without the NPSSO, and reports PlayStation’s refusal', async () => {
   const renewLogin = (body: object) => sendCall(api, 'renewPlayStationLogin', { as: admin, body });
-  expect((await renewLogin({ login: 'main', npsso })).json().data).toEqual({ expiresAt: until.toISOString() });
+  expect((await renewLogin({ login: 'main', npsso })).json().data).toEqual({ expiresAt: loginExpiry.toISOString() });
   const rows = await api.db.selectFrom('auditLog').selectAll().execute();
   expect(rows).toMatchObject([{ action: 'platform.renew_login', after: { login: 'main' } }]);
   expect(JSON.stringify([rows, api.log])).not.toContain(npsso);

@@ -58,14 +58,14 @@ async function readScheduleView(
   now: Date,
 ): Promise<PlatformHealth['schedule']> {
   const load = { ...(await readPlatformSchedule(db, platform, now)), sandbox };
-  const promises = calculateIntervals(load).map((every, index) => ({
+  const pacePromises = calculateIntervals(load).map((every, index) => ({
     every,
     players: load.watchedCounts[index] ?? 0,
     within: readingPaces[index]?.within ?? Number.POSITIVE_INFINITY,
   }));
-  const passMs = Math.max(0, ...promises.map(({ players, every }) => (players > 0 ? every : 0)));
+  const passMs = Math.max(0, ...pacePromises.map(({ players, every }) => (players > 0 ? every : 0)));
   return {
-    players: promises.reduce((sum, { players }) => sum + players, 0),
+    players: pacePromises.reduce((sum, { players }) => sum + players, 0),
     waiting: load.waiting,
     waitingSince: load.waitingSince?.toISOString() ?? null,
     pass: {
@@ -73,7 +73,7 @@ async function readScheduleView(
       read: await countReadingsSince(db, platform, new Date(now.getTime() - passMs)),
     },
     perMinute: load.perMinute,
-    promises: promises.map(({ every, players, within }) => ({
+    promises: pacePromises.map(({ every, players, within }) => ({
       withinHours: Number.isFinite(within) ? within / (60 * minute) : null,
       players,
       everyMinutes: Math.ceil(every / minute),
