@@ -97,11 +97,11 @@ export const plants: readonly Plant[] = [
       {
         file: `${coinsFolder}/withdrawals/commands.ts`,
         from: 'const { db, now } = work;\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
-        to: 'const { db, now } = work;\n  const sumBefore = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
+        to: 'const { db, now } = work;\n  const withdrawnBefore = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
       },
       {
         file: `${coinsFolder}/withdrawals/commands.ts`,
-        from: '  const sumBefore = await sumWithdrawals(db, user.id, yesterday);\n',
+        from: '  const withdrawnBefore = await sumWithdrawals(db, user.id, yesterday);\n',
         to: '',
       },
     ],
@@ -290,8 +290,8 @@ export const plants: readonly Plant[] = [
     'deposits_and_withdrawals',
     'a payment that is booked under a new row each time it is seen',
     `${coinsFolder}/deposits/sightings.commands.ts`,
-    'if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);',
-    "if (sameDeposits.some(({ status }) => status === 'credited')) return updateKnownPayment(work, payment, sameDeposits);",
+    'if (paymentDeposits.length > 0) return updateKnownPayment(work, payment, paymentDeposits);',
+    "if (paymentDeposits.some(({ status }) => status === 'credited')) return updateKnownPayment(work, payment, paymentDeposits);",
   ),
   makePlant(
     'sends_and_stakes',
@@ -309,8 +309,8 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a list of withdrawals that hides the cancelled ones',
     `${coinsFolder}/withdrawals/store.ts`,
-    'const ownSql = userId === null ? sql`true` : sql`user_id',
-    "const ownSql = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
+    'const userCondition = userId === null ? sql`true` : sql`user_id',
+    "const userCondition = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
   ),
   makePlant(
     'campaigns',

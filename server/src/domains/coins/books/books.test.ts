@@ -268,9 +268,9 @@ it('exports both sides, the person, the subject and the reason, in any number of
     'transaction_id,booked_at,happened_at,kind,entry_id,account,account_owner,amount,balance_after,subject_kind,' +
       'subject_id,subject,by_id,by,reason,reference,settles_id,reverses_id,chain_hash,sandbox',
   );
-  const { rows: counted } = { rows: await api.db.selectFrom('ledgerEntries').select('id').execute() };
-  expect(lines).toHaveLength(counted.length);
-  expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(counted.length);
+  const entryRows = await api.db.selectFrom('ledgerEntries').select('id').execute();
+  expect(lines).toHaveLength(entryRows.length);
+  expect(new Set(lines.map((line) => line.split(',')[4])).size).toBe(entryRows.length);
   const adjustedExport = await readExport({ account: makePlayerAccount(otherUser), kind: ['adjustment'] });
   expect(adjustedExport).toHaveLength(3);
   expect(adjustedExport[1]).toContain(`,${finance.id},cashier,"Paid ""twice""",`);

@@ -46,13 +46,13 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   if (uuidPattern.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titleSources[kind];
   // A search without a trigram can't use the index and would read every name.
-  const namedSql = hasTrigram(text)
+  const nameCondition = hasTrigram(text)
     ? sql`${words} ilike ${buildLikePattern(text)}`
     : kind === 'user'
       ? sql`lower(username) collate "C" = ${text}`
       : sql`false`;
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${namedSql} limit ${mostOwners}`.execute(db);
+    select id from ${sql.table(table)} where ${nameCondition} limit ${mostOwners}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -137,7 +137,7 @@ function buildCauseConditions(
 ): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
   const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
-  const otherSql = sql`(
+  const ledgerSource = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(giverKinds.map((kind) => sql.lit(kind)))}) and ${condition}`;
@@ -151,7 +151,7 @@ function buildCauseConditions(
       where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${condition}`,
   );
-  return [otherSql, ...giverSources];
+  return [ledgerSource, ...giverSources];
 }
 
 const causedKeys: readonly SortKey[] = [
@@ -167,30 +167,35 @@ export async function readTransactionPage(
   if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
     return readAccountTransactions(db, filter.account, filter, query);
   const at = sql`ledger_transactions.at`;
-  const period = buildPeriodCondition(filter, at);
+  const periodCondition = buildPeriodCondition(filter, at);
   const kinds = resolveKinds(filter);
   const kindCondition = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
-  const narrowSql = sql`${kindCondition} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
+  const filterCondition = sql`${kindCondition} and ${periodCondition} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
   const order = { id, keys: bookedSortKeys, descending: true };
   const section: PageSection = text
     ? {
-        from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${narrowSql}`,
+        from: sql`ledger_transactions where id = any(${await listFoundIds(db, text)}::uuid[]) and ${buildSubjectCondition(filter)} and ${filterCondition}`,
         ...order,
       }
     : filter.subject !== undefined
-      ? { from: sql`ledger_transactions where ${buildSubjectCondition(filter)} and ${narrowSql}`, ...order }
+      ? { from: sql`ledger_transactions where ${buildSubjectCondition(filter)} and ${filterCondition}`, ...order }
       : filter.by !== undefined
-        ? { from: buildCauseConditions(filter.by, filter, narrowSql), ...order, keys: causedKeys, countedInOrder: true }
+        ? {
+            from: buildCauseConditions(filter.by, filter, filterCondition),
+            ...order,
+            keys: causedKeys,
+            countedInOrder: true,
+          }
         : kinds
           ? {
               over: sql`unnest(${kinds}::text[]) wanted`,
-              from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${period}`,
+              from: sql`ledger_transactions where ledger_transactions.kind = wanted and ${periodCondition}`,
               ...order,
               countedInOrder: true,
             }
-          : { from: sql`ledger_transactions where ${period}`, ...order };
+          : { from: sql`ledger_transactions where ${periodCondition}`, ...order };
   return readPage<BookRow>(
     db,
     {
@@ -335,12 +340,12 @@ export async function readNextTransactions(
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const narrowSql = sql`${afterCondition} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
+  const filterCondition = sql`${afterCondition} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
     and ${buildPeriodCondition(filter, sql`ledger_transactions.at`)}`;
   const sources =
     filter.by === undefined
-      ? [sql`ledger_transactions where ${narrowSql}`]
-      : buildCauseConditions(filter.by, filter, narrowSql);
+      ? [sql`ledger_transactions where ${filterCondition}`]
+      : buildCauseConditions(filter.by, filter, filterCondition);
   const orderAndLimit = sql`order by at desc, id desc limit ${most}`;
   const branches = sources.map(
     (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${orderAndLimit})`,

@@ -160,7 +160,7 @@ export async function reverseDeposit(
   const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
   const [lockedAccount] = await lockAccounts(db, [formatAccountId(account)]);
   const accountBalance = lockedAccount?.balance ?? 0n;
-  const backAmount = accountBalance < payment.amount ? accountBalance : payment.amount;
+  const returnedAmount = accountBalance < payment.amount ? accountBalance : payment.amount;
   const [postedTransaction] = await postTransactions(db, {
     kind: 'deposit_reversal',
     at: now,
@@ -168,15 +168,21 @@ export async function reverseDeposit(
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit_reversal', payment, row),
     entries: buildEntriesInto(chain, [
-      { account, amount: backAmount },
-      { account: losses, amount: payment.amount - backAmount },
+      { account, amount: returnedAmount },
+      { account: losses, amount: payment.amount - returnedAmount },
     ]),
   });
   if (!postedTransaction) throw new Error('Nothing was posted');
   const owner =
-    event === 'reverse' && row.userId !== null && backAmount > 0n ? await findUserById(db, row.userId) : undefined;
+    event === 'reverse' && row.userId !== null && returnedAmount > 0n ? await findUserById(db, row.userId) : undefined;
   if (owner && row.status === 'credited')
-    await notifyOwner(work, owner, 'coins_taken', { amount: formatAmount(backAmount), reason }, { subjectId: row.id });
+    await notifyOwner(
+      work,
+      owner,
+      'coins_taken',
+      { amount: formatAmount(returnedAmount), reason },
+      { subjectId: row.id },
+    );
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',

@@ -39,7 +39,7 @@ interface Payment {
 let app: TestApp;
 let players: TestUser[];
 let payments: Payment[];
-let coins: bigint[];
+let coinsByPlayer: bigint[];
 let lostCoins: bigint;
 let isVerified: boolean;
 
@@ -103,13 +103,13 @@ async function payFromWallet(wallet: number, value: bigint, beforeBooking?: () =
 }
 
 function creditOwner(owner: number, addedPayments: readonly Payment[]): void {
-  coins[owner] = (coins[owner] ?? 0n) + sumPayments(addedPayments);
+  coinsByPlayer[owner] = (coinsByPlayer[owner] ?? 0n) + sumPayments(addedPayments);
   for (const each of addedPayments) each.is = 'credited';
 }
 
-async function reversePayment(which: number): Promise<void> {
+async function reversePayment(paymentIndex: number): Promise<void> {
   const bookedPayments = payments.filter((each) => each.is !== 'reversed');
-  const payment = bookedPayments[which % Math.max(1, bookedPayments.length)];
+  const payment = bookedPayments[paymentIndex % Math.max(1, bookedPayments.length)];
   if (!payment) return;
   await runInTransaction(app.db, async (db) => {
     const row = await lockDeposit(db, payment.id);
@@ -117,10 +117,10 @@ async function reversePayment(which: number): Promise<void> {
   });
   const ownerIndex = findOwner(payment.wallet);
   if (payment.is === 'credited' && ownerIndex !== null) {
-    const ownedCoins = coins[ownerIndex] ?? 0n;
-    const backAmount = ownedCoins < payment.amount ? ownedCoins : payment.amount;
-    coins[ownerIndex] = ownedCoins - backAmount;
-    lostCoins += payment.amount - backAmount;
+    const ownedCoins = coinsByPlayer[ownerIndex] ?? 0n;
+    const returnedAmount = ownedCoins < payment.amount ? ownedCoins : payment.amount;
+    coinsByPlayer[ownerIndex] = ownedCoins - returnedAmount;
+    lostCoins += payment.amount - returnedAmount;
   }
   payment.is = 'reversed';
 }
@@ -138,7 +138,7 @@ async function expectAgreement(): Promise<void> {
   const unbookedCoins = sumPayments(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
   const heldCoins = sumPayments(payments.filter((each) => each.is !== 'reversed'));
   expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([
-    ...coins,
+    ...coinsByPlayer,
     unbookedCoins,
     -lostCoins,
     -(heldCoins + fundedCoins),
@@ -148,7 +148,7 @@ async function expectAgreement(): Promise<void> {
 async function beginRun(): Promise<void> {
   app = await createTestApp();
   players = await addPlayers(app, 2, '0');
-  [payments, coins, lostCoins, isVerified] = [[], [0n, 0n], 0n, false];
+  [payments, coinsByPlayer, lostCoins, isVerified] = [[], [0n, 0n], 0n, false];
 }
 
 test('payments, reversals and claims in any order agree with a simple model', async () => {
@@ -169,12 +169,12 @@ test('payments, reversals and claims in any order agree with a simple model', as
           if (newlyOwnedPayments.length > 0 && sumPayments(listSmallPayments(0)) >= leastAmount)
             creditOwner(0, listSmallPayments(0));
         }
-        if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
+        if (each.do === 'send' && (coinsByPlayer[each.from] ?? 0n) >= each.amount) {
           const receiverIndex = 1 - each.from;
           const input = { username: findPlayer(receiverIndex).username, amount: formatAmount(each.amount) };
           await sendCoins(makeWork(app, findPlayer(each.from)), input);
-          coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
-          coins[receiverIndex] = (coins[receiverIndex] ?? 0n) + each.amount;
+          coinsByPlayer[each.from] = (coinsByPlayer[each.from] ?? 0n) - each.amount;
+          coinsByPlayer[receiverIndex] = (coinsByPlayer[receiverIndex] ?? 0n) + each.amount;
         }
         await expectAgreement();
       }

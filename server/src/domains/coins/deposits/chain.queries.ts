@@ -8,17 +8,17 @@ import { agreeOnFinalBlock, confirmReceipts } from './second-node.queries';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How many final blocks each turn reads again, to find payments that earlier turns missed. Finding a payment twice is harmless. */
-const overlapBlocks = 20;
+const rereadBlocks = 20;
 const mostBlocks = 5000;
 const mostBlooms = 60;
 
-const laterBlocks = 1000;
+const confirmationLagBlocks = 1000;
 const fewestBlocks = 200;
 
 export interface ChainReading {
   head: ChainHead;
   /** Null if the nodes agree on no newer final block. */
-  final: { block: number; hash: Hex } | null;
+  finalBlock: { block: number; hash: Hex } | null;
   checked: number;
   receipts: Map<string, Receipt>;
   hashes: Map<number, Hex | null>;
@@ -31,15 +31,15 @@ export class FinalBlockReplacedError extends Error {
 
 async function readPayments(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const payments: { hash: Hex; blockHash: Hex }[] = [];
-  let size = mostBlocks;
+  let blockCount = mostBlocks;
   for (let start = from; start <= until; ) {
-    const end = Math.min(until, start + size - 1);
+    const end = Math.min(until, start + blockCount - 1);
     try {
       payments.push(...(await node.listPayments(token, treasury, start, end)));
       start = end + 1;
     } catch (error) {
       if (!(error instanceof RangeTooWideError)) throw error;
-      size = Math.max(1, Math.floor((end - start + 1) / 2));
+      blockCount = Math.max(1, Math.floor((end - start + 1) / 2));
     }
   }
   return payments;
@@ -47,7 +47,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
 
 /** Asks another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
-  const until = Math.min(block - laterBlocks, checked + mostBlocks);
+  const until = Math.min(block - confirmationLagBlocks, checked + mostBlocks);
   if (until - checked < fewestBlocks) return { checked, hashes: [] };
   const secondPayments = await askSecond(
     (secondNode) => readPayments(secondNode, terms, checked + 1, until),
@@ -69,7 +69,7 @@ export async function readChain(
   if (anchorHash === null) throw new NodeLagError('The node lacks a final block');
   if (anchorHash !== cursor.blockHash) throw new FinalBlockReplacedError(`Final block ${cursor.block} was replaced`);
 
-  const from = Math.max(0, cursor.block + 1 - overlapBlocks);
+  const from = Math.max(0, cursor.block + 1 - rereadBlocks);
   const payments = await readPayments(node, terms, from, head.latest);
   const oldestBloomBlock = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
   const blocks = Array.from(
@@ -80,11 +80,11 @@ export async function readChain(
   const confirmedPayments = await confirmPayments(askSecond, terms, cursor);
 
   const foundHashes = new Set([...payments.map(({ hash }) => hash), ...confirmedPayments.hashes]);
-  const namedHashes = deposits.flatMap(({ hash, position }) =>
+  const announcedHashes = deposits.flatMap(({ hash, position }) =>
     hash !== null && position === null ? [hash as Hex] : [],
   );
   const receipts = new Map<string, Receipt>();
-  for (const hash of new Set([...foundHashes, ...namedHashes])) {
+  for (const hash of new Set([...foundHashes, ...announcedHashes])) {
     const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
     else if (foundHashes.has(hash)) throw new NodeLagError('A receipt is missing');
@@ -107,10 +107,10 @@ export async function readChain(
       .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
   ]);
   const until = Math.min(head.finalBlock, head.latest);
-  const agreedFinal = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
+  const agreedFinalBlock = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
   return {
     head,
-    final: agreedFinal,
+    finalBlock: agreedFinalBlock,
     checked: confirmedPayments.checked,
     receipts,
     hashes,

@@ -121,17 +121,17 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const secondUser = await signInUser(harness.api, 'second_cashier', 'finance');
   const depositId = (await findDeposit('299'))?.id ?? '';
-  const readWaiting = async () =>
+  const readWaitingApprovals = async () =>
     (await sendExpectingSuccess(harness.api, 'getApprovals', { as: secondUser, query: { about: depositId } })).data as {
       waiting: { id: string }[];
     };
-  const { waiting } = await readWaiting();
+  const { waiting } = await readWaitingApprovals();
   const treasuryCoins = formatAmount(await harness.readBalance(treasury));
   expect(waiting).toMatchObject([
     { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: treasuryCoins } },
   ]);
   expect(await decideOnDeposit('299', { action: 'assign', username: player.username, reason })).toBe('approval_closed');
-  expect((await readWaiting()).waiting).toHaveLength(1);
+  expect((await readWaitingApprovals()).waiting).toHaveLength(1);
   const params = { id: waiting[0]?.id ?? '' };
   await sendExpectingSuccess(harness.api, 'decideApproval', { as: secondUser, params, body: { decision: 'post' } });
   expect(await findDeposit('299')).toMatchObject({ status: 'kept' });

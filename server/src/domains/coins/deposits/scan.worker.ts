@@ -62,7 +62,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     await withTransaction(beginWork(source), async (work) => {
       if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, chainReading, watchedDeposits);
     });
-    if (chainReading.final) await endAlarms(source, 'still');
+    if (chainReading.finalBlock) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);
     await endAlarms(source, 'nodes_differ');
     if (await hasReplacement(db)) await raiseAlarm(source, 'replaced');
@@ -114,10 +114,10 @@ async function applyReading(
     if (row && (row.position !== null || watchedIds.includes(id)))
       await updateDeposit(work, terms, cursor, reading, row);
   }
-  const { final, head, checked } = reading;
-  const movedCursor = final && {
-    ...{ block: final.block, blockHash: final.hash, movedAt: now },
-    reached: Math.max(final.block, cursor.reached),
+  const { finalBlock, head, checked } = reading;
+  const movedCursor = finalBlock && {
+    ...{ block: finalBlock.block, blockHash: finalBlock.hash, movedAt: now },
+    reached: Math.max(finalBlock.block, cursor.reached),
   };
   await saveCursor(db, { ...movedCursor, head: head.latest, checked, readAt: now });
 }

@@ -54,7 +54,7 @@ test('an amount that only one node reports is not credited, and alarms staff aft
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['5', []]);
 });
 
-test('credits it if two of three nodes agree', async () => {
+test('credits the amount on which two of three nodes agree', async () => {
   const { hash } = await harness.node.payCoins(await harness.createWallet(player), parseAmount('5'));
   await harness.node.mine(16);
   harness.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));

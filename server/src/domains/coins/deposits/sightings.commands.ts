@@ -39,32 +39,32 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   const { db, now } = work;
   const { hash, position, from, value } = payment;
   const deposits = await listDeposits(db, [hash]);
-  const sameDeposits = deposits.filter((each) => each.position === position);
-  if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);
-  const owner = (await findWallet(db, from))?.userId ?? null;
+  const paymentDeposits = deposits.filter((each) => each.position === position);
+  if (paymentDeposits.length > 0) return updateKnownPayment(work, payment, paymentDeposits);
+  const ownerId = (await findWallet(db, from))?.userId ?? null;
   const namedDeposits = deposits.filter(
     (each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null,
   );
-  const foreignDeposits = owner === null ? [] : namedDeposits.filter(({ userId }) => userId !== owner);
+  const foreignDeposits = ownerId === null ? [] : namedDeposits.filter(({ userId }) => userId !== ownerId);
   for (const { id } of foreignDeposits) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
   const announcedDeposit =
     namedDeposits.find((each) => !foreignDeposits.includes(each)) ??
-    (owner === null ? undefined : await findAnnouncedDeposit(db, from, value));
+    (ownerId === null ? undefined : await findAnnouncedDeposit(db, from, value));
   if (announcedDeposit)
     await saveDeposit(db, announcedDeposit.id, {
       ...makeDepositFields(payment),
       status: deriveStatusAfter(announcedDeposit, 'seen'),
       reason: null,
     });
-  else await insertRow(db, 'deposits', makeNewDeposit(now, payment, owner));
+  else await insertRow(db, 'deposits', makeNewDeposit(now, payment, ownerId));
 }
 
 async function updateKnownPayment(
   { db, now }: TransactionWork,
   payment: Transfer,
-  sameDeposits: readonly DepositRow[],
+  paymentDeposits: readonly DepositRow[],
 ): Promise<void> {
-  const awaitedDeposit = sameDeposits.find(({ status }) => !isInLedger(status) && status !== 'reversed');
+  const awaitedDeposit = paymentDeposits.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaitedDeposit) {
     const nextStatus = applyDepositEvent(awaitedDeposit.status, 'seen');
     // The block may have been replaced since, or a node may have lied when the payment was first seen.
@@ -83,16 +83,16 @@ async function updateKnownPayment(
     });
     return;
   }
-  const bookedDeposit = sameDeposits.find(({ status }) => isInLedger(status));
+  const bookedDeposit = paymentDeposits.find(({ status }) => isInLedger(status));
   if (bookedDeposit?.blockHash === payment.blockHash) return;
-  if (!bookedDeposit && sameDeposits.some(({ reason }) => reason === 'staff')) return;
-  const owner = (await findWallet(db, payment.from))?.userId ?? null;
-  const [firstDeposit] = sameDeposits;
-  const postingCount = Math.max(...sameDeposits.map((each) => each.postings));
+  if (!bookedDeposit && paymentDeposits.some(({ reason }) => reason === 'staff')) return;
+  const ownerId = (await findWallet(db, payment.from))?.userId ?? null;
+  const [firstDeposit] = paymentDeposits;
+  const postingCount = Math.max(...paymentDeposits.map((each) => each.postings));
   await insertRow(
     db,
     'deposits',
-    makeNewDeposit(now, payment, owner ?? firstDeposit?.userId ?? null, { postings: postingCount }),
+    makeNewDeposit(now, payment, ownerId ?? firstDeposit?.userId ?? null, { postings: postingCount }),
   );
 }
 
@@ -101,6 +101,6 @@ async function findCorrectedUser(
   { source, userId }: DepositRow,
   { from }: Transfer,
 ): Promise<string | null> {
-  const owner = await findWallet(db, from);
-  return owner?.userId ?? (source === 'chain' ? null : userId);
+  const ownerWallet = await findWallet(db, from);
+  return ownerWallet?.userId ?? (source === 'chain' ? null : userId);
 }

@@ -22,10 +22,10 @@ type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow 
 type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAction<'decideDeposit', Act>;
 
-async function lockDepositRow<Some extends TransactionWork>(
-  work: Some,
+async function lockDepositRow<SomeWork extends TransactionWork>(
+  work: SomeWork,
   id: string,
-): Promise<Some & { row: DepositRow }> {
+): Promise<SomeWork & { row: DepositRow }> {
   return { ...work, row: requireRow(allowDeciding(work.user, await lockDeposit(work.db, id))) };
 }
 

@@ -29,13 +29,13 @@ export function readDepositPage(
     ...query
   }: Pick<InputOf<'listDeposits'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>,
 ): Promise<PageOf<DepositWithPlayer>> {
-  const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const userCondition = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
         (each) =>
-          sql`deposits where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`,
+          sql`deposits where status = ${each} and ${userCondition} and ${buildPaymentCondition(search, searchedColumns)}`,
       )
-    : sql`deposits where ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`;
+    : sql`deposits where ${userCondition} and ${buildPaymentCondition(search, searchedColumns)}`;
   const listing = {
     order: sort,
     sections: [

@@ -46,18 +46,18 @@ export const runLedgerCheck = handleJob(
             found: formatAmount(each.found),
           });
     };
-    for (const [code, check, first] of [
+    for (const [code, check, idBefore] of [
       ['account', checkAccounts, ''],
       ['transaction', checkTransactions, firstId],
     ] as const)
-      for (let lastChecked: string | null = first; lastChecked !== null; ) {
-        const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, lastChecked, batchSize);
-        addDifferences(code, differing);
-        rowCount += checked;
-        lastChecked = last;
+      for (let lastCheckedId: string | null = idBefore; lastCheckedId !== null; ) {
+        const batch: Awaited<ReturnType<typeof check>> = await check(db, lastCheckedId, batchSize);
+        addDifferences(code, batch.differences);
+        rowCount += batch.checkedCount;
+        lastCheckedId = batch.lastId;
         await saveCheck(db, id, { done: rowCount, differences });
       }
-    for (const { code, ...found } of await checkDomains(db)) addDifferences(code, [found]);
+    for (const { code, ...difference } of await checkDomains(db)) addDifferences(code, [difference]);
     const chain = await compareWithChain(source);
     if (chain?.difference) addDifferences('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
     if (differences.length > 0)

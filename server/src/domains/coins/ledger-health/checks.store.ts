@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, FoundDifference } from './differences.store';
-import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
+import { creditedPlayerCheck, depositEntryCheck, withdrawalEntryCheck } from './payments.store';
 
 const mostNamedSql = sql.lit(20);
 
@@ -12,7 +12,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
   return {
     code: 'escrow',
-    differing: sql<FoundDifference>`
+    differencesQuery: sql<FoundDifference>`
       select ${account} as what, expected, coalesce(balance, 0) as found
       from ${table}
       cross join lateral (select ${expected} as expected) due
@@ -22,7 +22,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   };
 };
 
-const contestEscrows = createEscrowCheck(
+const contestEscrowCheck = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
     else case when opened_at is null then 0 else prize_pool end + fees_collected
@@ -31,19 +31,19 @@ const contestEscrows = createEscrowCheck(
     end`,
 );
 
-const campaignEscrows = createEscrowCheck(
+const campaignEscrowCheck = createEscrowCheck(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
-const contractEscrows = createEscrowCheck(
+const contractEscrowCheck = createEscrowCheck(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
 );
 
-const withdrawalHolds: DomainCheck = {
+const withdrawalHoldCheck: DomainCheck = {
   code: 'hold',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select coalesce(ledger_accounts.id, 'user:' || user_id || ':hold') as what, coalesce(amount, 0) as expected,
       coalesce(balance, 0) as found
     from (
@@ -54,9 +54,9 @@ const withdrawalHolds: DomainCheck = {
     where coalesce(amount, 0) <> coalesce(balance, 0)`,
 };
 
-const unclaimedDeposits: DomainCheck = {
+const unclaimedDepositCheck: DomainCheck = {
   code: 'unclaimed',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select 'house:unclaimed' as what, expected, found from (
       select
         (select coalesce(sum(amount), 0) from deposits where status in ('unclaimed', 'below_minimum')) as expected,
@@ -64,9 +64,9 @@ const unclaimedDeposits: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-const stakedBalances: DomainCheck = {
+const stakedBalanceCheck: DomainCheck = {
   code: 'staked',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select coalesce(ledger_accounts.id, 'user:' || user_id || ':staked') as what, coalesce(principal, 0) as expected,
       coalesce(balance, 0) as found
     from (select user_id, sum(principal) as principal from stakes where ended_at is null group by user_id) running
@@ -74,51 +74,51 @@ const stakedBalances: DomainCheck = {
     where coalesce(principal, 0) <> coalesce(balance, 0)`,
 };
 
-const promisedRewards: DomainCheck = {
+const promisedRewardCheck: DomainCheck = {
   code: 'promised',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select 'house:promised' as what, expected, found from (
       select (select coalesce(sum(reward - claimed), 0) from stakes where ended_at is null) as expected,
         (select coalesce(sum(balance), 0) from ledger_accounts where id = 'house:promised') as found
     ) both_sides where expected <> found`,
 };
 
-const owedDomainCheck: DomainCheck = {
+const owedSumCheck: DomainCheck = {
   code: 'owed',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select 'ledger_owed' as what, expected, found from (
       select (select coalesce(sum(balance), 0) from ledger_accounts where owed) as expected,
         (select coalesce(sum(amount), 0) from ledger_owed) as found
     ) both_sides where expected <> found`,
 };
 
-const ledgerSum: DomainCheck = {
+const ledgerSumCheck: DomainCheck = {
   code: 'sum',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select 'all' as what, 0::numeric as expected, found
     from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
 };
 
 export const domainChecks: readonly DomainCheck[] = [
-  ledgerSum,
-  owedDomainCheck,
-  contestEscrows,
-  campaignEscrows,
-  contractEscrows,
-  stakedBalances,
-  promisedRewards,
-  withdrawalHolds,
-  unclaimedDeposits,
-  depositEntries,
-  creditedPlayers,
-  withdrawalEntries,
+  ledgerSumCheck,
+  owedSumCheck,
+  contestEscrowCheck,
+  campaignEscrowCheck,
+  contractEscrowCheck,
+  stakedBalanceCheck,
+  promisedRewardCheck,
+  withdrawalHoldCheck,
+  unclaimedDepositCheck,
+  depositEntryCheck,
+  creditedPlayerCheck,
+  withdrawalEntryCheck,
 ];
 
 export interface CheckedBatch {
-  checked: number;
+  checkedCount: number;
   /** Null in the last batch. */
-  last: string | null;
-  differing: FoundDifference[];
+  lastId: string | null;
+  differences: FoundDifference[];
 }
 
 export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<CheckedBatch> {
@@ -143,9 +143,9 @@ export async function checkAccounts(db: Kysely<Database>, after: string, size: n
     order by account.id -- takes long
   `.execute(db);
   return {
-    checked: rows.length,
-    last: rows.length < size ? null : (rows.at(-1)?.what ?? null),
-    differing: rows.filter(({ wrong }) => wrong).map(({ what, expected, found }) => ({ what, expected, found })),
+    checkedCount: rows.length,
+    lastId: rows.length < size ? null : (rows.at(-1)?.what ?? null),
+    differences: rows.filter(({ wrong }) => wrong).map(({ what, expected, found }) => ({ what, expected, found })),
   };
 }
 
@@ -160,9 +160,9 @@ export async function checkTransactions(db: Kysely<Database>, after: string, siz
     order by transaction.id -- takes long
   `.execute(db);
   return {
-    checked: rows.length,
-    last: rows.length < size ? null : (rows.at(-1)?.id ?? null),
-    differing: rows
+    checkedCount: rows.length,
+    lastId: rows.length < size ? null : (rows.at(-1)?.id ?? null),
+    differences: rows
       .filter(({ entries, total }) => entries < 2 || total !== 0n)
       .map(({ id, total }) => ({ what: id, expected: 0n, found: total })),
   };
@@ -172,9 +172,11 @@ export async function checkDomains(
   db: Kysely<Database>,
 ): Promise<(FoundDifference & { code: LedgerDifference['code'] })[]> {
   const allFaults = [];
-  for (const { code, differing } of domainChecks)
+  for (const { code, differencesQuery } of domainChecks)
     for (const row of (
-      await sql<FoundDifference>`select * from (${differing}) found limit ${mostNamedSql} -- takes long`.execute(db)
+      await sql<FoundDifference>`select * from (${differencesQuery}) found limit ${mostNamedSql} -- takes long`.execute(
+        db,
+      )
     ).rows)
       allFaults.push({ code, ...row });
   return allFaults;

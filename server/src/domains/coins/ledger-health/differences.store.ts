@@ -11,8 +11,10 @@ export interface FoundDifference {
 /** Each check is one statement, so that both sides are read at the same moment. */
 export interface DomainCheck {
   code: LedgerDifference['code'];
-  differing: RawBuilder<FoundDifference>;
+  differencesQuery: RawBuilder<FoundDifference>;
 }
 
-export const listDifferences = async (db: Kysely<Database>, { differing }: DomainCheck): Promise<FoundDifference[]> =>
-  (await differing.execute(db)).rows;
+export const listDifferences = async (
+  db: Kysely<Database>,
+  { differencesQuery }: DomainCheck,
+): Promise<FoundDifference[]> => (await differencesQuery.execute(db)).rows;

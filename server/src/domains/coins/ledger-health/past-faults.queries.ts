@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { hasPaid } from '../withdrawals/receipt.queries';
 import { listDifferences } from './differences.store';
 import { listLargestMoves, listLostClaims, listPaidWithdrawals } from './past-faults.store';
-import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
+import { creditedPlayerCheck, depositEntryCheck, withdrawalEntryCheck } from './payments.store';
 
 export interface PastFault {
   what: 'deposit' | 'withdrawal' | 'contract' | 'staff' | 'payout';
@@ -17,9 +17,9 @@ export interface PastFault {
 export async function listBookingFaults(db: Kysely<Database>): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   for (const [what, check] of [
-    ['deposit', depositEntries],
-    ['deposit', creditedPlayers],
-    ['withdrawal', withdrawalEntries],
+    ['deposit', depositEntryCheck],
+    ['deposit', creditedPlayerCheck],
+    ['withdrawal', withdrawalEntryCheck],
   ] as const)
     for (const { what: of, expected, found } of await listDifferences(db, check))
       faults.push({ what, of, says: `should have moved ${formatAmount(expected)}, moved ${formatAmount(found)}` });

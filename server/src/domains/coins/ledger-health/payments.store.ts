@@ -7,9 +7,9 @@ const bookedSql = sql`
   join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
   where cause_kind = 'deposit' group by cause_id`;
 
-export const depositEntries: DomainCheck = {
+export const depositEntryCheck: DomainCheck = {
   code: 'deposit',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select coalesce(wanted.id::text, booked.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
       coalesce(booked.amount, 0) as found
     from (
@@ -20,9 +20,9 @@ export const depositEntries: DomainCheck = {
     order by 1`,
 };
 
-export const creditedPlayers: DomainCheck = {
+export const creditedPlayerCheck: DomainCheck = {
   code: 'deposit',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select deposits.id::text as what, deposits.amount as expected, coalesce(given.amount, 0) as found
     from deposits
     left join lateral (
@@ -34,9 +34,9 @@ export const creditedPlayers: DomainCheck = {
     order by 1`,
 };
 
-export const withdrawalEntries: DomainCheck = {
+export const withdrawalEntryCheck: DomainCheck = {
   code: 'withdrawal',
-  differing: sql<FoundDifference>`
+  differencesQuery: sql<FoundDifference>`
     select coalesce(wanted.id::text, paid.cause_id::text) as what, coalesce(wanted.amount, 0) as expected,
       coalesce(paid.amount, 0) as found
     from (select id, amount from withdrawals where status = 'completed') wanted

@@ -61,11 +61,11 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
     pool,
     entryFee: largeAmount,
   });
-  const entry = await sendCall(api, 'enterContest', {
+  const entryAnswer = await sendCall(api, 'enterContest', {
     as: player,
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
-  expect(entry.statusCode).toBe(200);
+  expect(entryAnswer.statusCode).toBe(200);
   const { data } = await sendExpectingSuccess(api, 'getPublicContest', { as: player, params: { id } });
   expect(data).toMatchObject({ pool: '1950000000000000000000000000', entered: 1 });
   for (const call of ['listContests', 'getSchedule', 'getLeaderboard'] as const)

@@ -61,13 +61,13 @@ describe('the ledger', () => {
         select 'user:' || owner || ':staked', 'staked', 'user', owner
         from (select gen_random_uuid() as owner from generate_series(1, 3000)) many`.execute(tx);
       await sql`analyze ledger_accounts`.execute(tx);
-      for (let time = 0; time < 12; time += 1)
+      for (let round = 0; round < 12; round += 1)
         await postTransactions(tx, {
           kind: 'send',
           reference: `send:${randomUUID()}`,
           at: app.clock.now(),
           cause: { kind: 'none' },
-          entries: time % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
+          entries: round % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
         });
       const { rows } = await sql<{ genericPlans: number; anew: number }>`
         select generic_plans, custom_plans as anew from pg_prepared_statements

@@ -177,8 +177,8 @@ async function applyAction(model: Model, each: Action): Promise<void> {
         const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
         const movedCoins = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
         const { data } = await adjustBalance(makeWork(app, app.admin), input);
-        const size = each.amount < 0n ? -each.amount : each.amount;
-        const isWithinLimit = movedCoins + size < 500n * 10n ** 18n;
+        const absoluteAmount = each.amount < 0n ? -each.amount : each.amount;
+        const isWithinLimit = movedCoins + absoluteAmount < 500n * 10n ** 18n;
         expect(data.state).toBe(isWithinLimit ? 'posted' : 'waiting');
         if (!isWithinLimit) await approveRequest(makeWork(app, secondAdmin), { id: data.id });
       });
@@ -304,7 +304,8 @@ async function expectAgreement(model: Model): Promise<void> {
 
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
   const formatSums = (lines: ModelledPlayer['lines']) => {
-    const sumLines = (part: ModelledPlayer['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));
+    const sumLines = (summedLines: ModelledPlayer['lines']) =>
+      formatAmount(summedLines.reduce((sum, each) => sum + each.amount, 0n));
     return {
       in: sumLines(lines.filter((each) => each.amount > 0n)),
       out: sumLines(lines.filter((each) => each.amount < 0n)),
@@ -313,14 +314,14 @@ async function expectStatements(model: Model, from: number, to: number): Promise
   for (const [owner, { lines }] of model.players.entries())
     for (const filter of [{}, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }]) {
       const linesWithin = 'from' in filter ? lines.filter(({ at }) => at >= from && at < to) : lines;
-      const expected = linesWithin.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
+      const expectedLines = linesWithin.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
       const foundLines: string[][] = [];
-      for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
+      for (let page = 1; page <= Math.max(1, Math.ceil(expectedLines.length / 4)); page += 1) {
         const { items, meta } = await readStatement(app, findUser(owner).id, { page, perPage: 4, filter });
-        expect(meta).toMatchObject({ total: expected.length, ...formatSums(linesWithin) });
+        expect(meta).toMatchObject({ total: expectedLines.length, ...formatSums(linesWithin) });
         foundLines.push(...items.map((line) => [line.kind, line.amount]));
       }
-      expect(foundLines).toEqual(expected);
+      expect(foundLines).toEqual(expectedLines);
     }
 }
 

@@ -24,7 +24,7 @@ import { adjustBalance } from '../transactions/adjustment.commands';
 import { setBudget } from './budgets.commands';
 import { getBudgets } from './budgets.queries';
 
-const byDecision = { post: approveRequest, reject: rejectRequest };
+const commandsByDecision = { post: approveRequest, reject: rejectRequest };
 
 let app: TestApp;
 let umpire: TestUser;
@@ -50,14 +50,14 @@ const openContestAs = async (id: string, by = umpire) =>
   (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).success?.code;
 const promisePool = async (prizePool: string, by = umpire) => {
   const { id } = await createDraft(prizePool, by);
-  return { id, said: await openContestAs(id, by) };
+  return { id, outcome: await openContestAs(id, by) };
 };
 const requestBudget = async (monthly: string, by = firstUser, person = umpire) =>
   (await setBudget(makeWork(app, by), { id: person.id, monthly, reason: 'A season of contests' })).success?.code;
 const readWaitingApprovals = async (as = secondUser) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = secondUser) => {
   const [approval] = await readWaitingApprovals(by);
-  return byDecision[decision](makeWork(app, by), { id: approval?.id ?? '' });
+  return commandsByDecision[decision](makeWork(app, by), { id: approval?.id ?? '' });
 };
 const grantBudget = async (monthly: string) => {
   await requestBudget(monthly);
@@ -67,9 +67,9 @@ const readOwnBudget = async (staffMember = umpire) =>
   (await getBudgets(makeWork(app, firstUser))).data.budgets.find(({ person }) => person.id === staffMember.id);
 
 it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
-  expect((await promisePool('300')).said).toBe('contest_opened');
-  const { id, said } = await promisePool('200');
-  expect(said).toBe('approval_waits');
+  expect((await promisePool('300')).outcome).toBe('contest_opened');
+  const { id, outcome } = await promisePool('200');
+  expect(outcome).toBe('approval_waits');
   expect((await findContest(app.db, id))?.openedAt).toBeNull();
   expect(await readEscrow(app, id)).toBe('0');
   expect(await readOwnBudget()).toMatchObject({ monthly: '0', promised: '0', left: '0', moved: '300' });
@@ -98,8 +98,8 @@ it('counts prizes and adjustments together', async () => {
   } as const;
   const { data } = await adjustBalance(makeWork(app, admin), { ...input, amount: '300' });
   expect(data.state).toBe('posted');
-  expect((await promisePool('200', admin)).said).toBe('approval_waits');
-  expect((await promisePool('199.99', admin)).said).toBe('contest_opened');
+  expect((await promisePool('200', admin)).outcome).toBe('approval_waits');
+  expect((await promisePool('199.99', admin)).outcome).toBe('contest_opened');
   expect((await adjustBalance(makeWork(app, admin), { ...input, amount: '1' })).data.state).toBe('waiting');
 });
 
@@ -125,24 +125,24 @@ it('is limited to staff who run contests or campaigns', async () => {
 
 it('needs no approval within a budget; only the excess counts towards 500', async () => {
   await grantBudget('1000');
-  expect((await promisePool('900')).said).toBe('contest_opened');
+  expect((await promisePool('900')).outcome).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '900', left: '100', moved: '0' });
-  expect((await promisePool('599.99')).said).toBe('contest_opened');
+  expect((await promisePool('599.99')).outcome).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '1000', left: '0', moved: '499.99' });
-  const { id, said } = await promisePool('0.01');
-  expect(said).toBe('approval_waits');
+  const { id, outcome } = await promisePool('0.01');
+  expect(outcome).toBe('approval_waits');
   expect(await readEscrow(app, id)).toBe('0');
   expect(await listLargeMoverFaults(app.db, parseAmount('500'))).toEqual([]);
-  expect((await promisePool('0')).said).toBe('contest_opened');
+  expect((await promisePool('0')).outcome).toBe('contest_opened');
 });
 
 it('resets every month in UTC', async () => {
   await grantBudget('600');
   app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
-  expect((await promisePool('600')).said).toBe('contest_opened');
-  expect((await promisePool('600')).said).toBe('approval_waits');
+  expect((await promisePool('600')).outcome).toBe('contest_opened');
+  expect((await promisePool('600')).outcome).toBe('approval_waits');
   app.clock.advance(1);
-  expect((await promisePool('600')).said).toBe('contest_opened');
+  expect((await promisePool('600')).outcome).toBe('contest_opened');
   expect(await readOwnBudget()).toMatchObject({ promised: '600', left: '0' });
 });
 
@@ -162,8 +162,8 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
       app.clock.set(new Date(Date.UTC(2027, app.clock.now().getUTCMonth() + 1)));
       const drafts = await Promise.all(prizes.map((prize) => createDraft(String(prize))));
       const outcomes = await Promise.all(drafts.map(({ id }) => openContestAs(id)));
-      const alonePrizes = prizes.filter((_, index) => outcomes[index] === 'contest_opened');
-      const sum = alonePrizes.reduce((total, prize) => total + prize, 0);
+      const promisedPrizes = prizes.filter((_, index) => outcomes[index] === 'contest_opened');
+      const sum = promisedPrizes.reduce((total, prize) => total + prize, 0);
       expect(sum).toBeLessThan(1500);
       expect(await readOwnBudget()).toMatchObject({
         promised: String(Math.min(sum, 1000)),
@@ -181,13 +181,13 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
   const { id } = await createDraft('900');
   const [loweredBudget, outcome] = await Promise.all([requestBudget('100'), openContestAs(id)]);
   expect(loweredBudget).toBe('budget_lowered');
-  const isFirst = outcome === 'contest_opened';
+  const opensFirst = outcome === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
     monthly: '100',
-    promised: isFirst ? '900' : '0',
-    left: isFirst ? '0' : '100',
+    promised: opensFirst ? '900' : '0',
+    left: opensFirst ? '0' : '100',
   });
-  expect(await readEscrow(app, id)).toBe(isFirst ? '900' : '0');
+  expect(await readEscrow(app, id)).toBe(opensFirst ? '900' : '0');
 });
 
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {

@@ -11,7 +11,7 @@ export const calculateMonthStart = (now: Date): Date => new Date(Date.UTC(now.ge
 
 export const calculateSoleRequestWaitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
-export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
+export const calculateRoleWaitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 0;
 
 export interface ActingStaff {

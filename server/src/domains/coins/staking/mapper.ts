@@ -43,18 +43,18 @@ const productAnswers = {
 const productColumns = selectColumns(productAnswers, 'product');
 const staffColumns = selectColumns(productAnswers, 'product', 'staff');
 
-export const toProductView = (product: ProductRow, free: bigint): StakingProduct => ({
+export const toProductView = (product: ProductRow, freeRewards: bigint): StakingProduct => ({
   ...toFields(product, productColumns),
-  remaining: formatAmount(calculateCoverage(free, product.aprBps, product.termDays)),
+  remaining: formatAmount(calculateCoverage(freeRewards, product.aprBps, product.termDays)),
 });
 
 export const toStaffProductView = (
   product: ProductRow,
-  free: bigint,
+  freeRewards: bigint,
   { staked, stakes }: { staked: bigint; stakes: number } = { staked: 0n, stakes: 0 },
 ): StaffStakingProduct => ({
   ...toFields(product, staffColumns),
-  remaining: formatAmount(calculateCoverage(free, product.aprBps, product.termDays)),
+  remaining: formatAmount(calculateCoverage(freeRewards, product.aprBps, product.termDays)),
   staked: formatAmount(staked),
   stakes,
 });

@@ -74,8 +74,12 @@ export async function setStakingProductOpen(
     if (needsApproval && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const waitingApproval = needsApproval ? await askToOffer(part, product) : null;
     if (!waitingApproval) await setProductState(part, product, open);
-    const [{ free }, staked] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
-    const view = toStaffProductView({ ...product, open: waitingApproval ? product.open : open }, free, staked.get(id));
+    const [{ free }, stakedByProduct] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
+    const view = toStaffProductView(
+      { ...product, open: waitingApproval ? product.open : open },
+      free,
+      stakedByProduct.get(id),
+    );
     if (waitingApproval) return makeAnswer(view, { code: 'approval_waits', params: waitingApproval });
     return makeAnswer(view, { code: 'staking_product_open', params: { name: view.name, open } });
   });

@@ -18,7 +18,7 @@ export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: big
 }
 
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
-  const [products, stakes, { free }, claimed] = await Promise.all([
+  const [products, stakes, { free }, claimedRewards] = await Promise.all([
     listProducts(db),
     listStakes(db, user.id),
     readFreeRewards(db),
@@ -32,16 +32,20 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
     totals: {
       staked: sumAmounts(runningStakes.map(({ principal }) => principal)),
       accrued: sumAmounts(runningStakes.map((stake) => calculateEarnedReward(toState(stake), now) - stake.claimed)),
-      claimed: formatAmount(claimed),
+      claimed: formatAmount(claimedRewards),
     },
     serverNow: now.toISOString(),
   });
 }
 
 export async function getStakingProducts({ db }: Work): Promise<Answer<'getStakingProducts'>> {
-  const [products, staked, coins] = await Promise.all([listProducts(db), listStakedByProduct(db), readFreeRewards(db)]);
+  const [products, stakedByProduct, coins] = await Promise.all([
+    listProducts(db),
+    listStakedByProduct(db),
+    readFreeRewards(db),
+  ]);
   return makeAnswer({
-    products: products.map((product) => toStaffProductView(product, coins.free, staked.get(product.id))),
+    products: products.map((product) => toStaffProductView(product, coins.free, stakedByProduct.get(product.id))),
     rewards: formatAmount(coins.free),
     promised: formatAmount(coins.promised),
   });

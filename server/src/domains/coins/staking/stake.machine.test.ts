@@ -201,11 +201,11 @@ describe('a reward', () => {
   it('is covered for the largest allowed stake, but not above', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), anyTerms, (coins, { aprBps, termDays }) => {
-        const mostCovered = calculateCoverage(coins, aprBps, termDays);
+        const largestStake = calculateCoverage(coins, aprBps, termDays);
         const calculateTestReward = (principal: bigint) =>
           calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });
-        expect(calculateTestReward(mostCovered)).toBeLessThanOrEqual(coins);
-        expect(calculateTestReward(mostCovered + mostCovered / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
+        expect(calculateTestReward(largestStake)).toBeLessThanOrEqual(coins);
+        expect(calculateTestReward(largestStake + largestStake / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),
     );
   });

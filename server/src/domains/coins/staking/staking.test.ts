@@ -28,7 +28,7 @@ let app: TestApp;
 let player: TestUser;
 let otherUser: TestUser;
 let finance: TestUser;
-let flexibleId: string;
+let flexibleProductId: string;
 let monthProductId: string;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   if (!firstPlayer || !secondPlayer) throw new Error('Players are missing');
   [player, otherUser, finance] = [firstPlayer, secondPlayer, app.admin];
   await fillRewards(makeWork(app));
-  flexibleId = await createProduct('Flexible', null, 300);
+  flexibleProductId = await createProduct('Flexible', null, 300);
   monthProductId = await createProduct('30 days', 30, 600);
 });
 afterEach(async () => {
@@ -115,7 +115,7 @@ it('ended early, returns its principal, and the reward goes back to the rewards 
 });
 
 it('without a term, pays by the second whenever it is claimed', async () => {
-  const { id } = await stakeCoinsAs(flexibleId, '100');
+  const { id } = await stakeCoinsAs(flexibleProductId, '100');
   app.clock.advance((365 * day) / 2);
   expect(await runCommand(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });
   await expect(runCommand(claimReward, { positionId: id })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ it('without a term, pays by the second whenever it is claimed', async () => {
 });
 
 it('pays a claim once, even if claimed repeatedly at once', async () => {
-  const { id } = await stakeCoinsAs(flexibleId, '100');
+  const { id } = await stakeCoinsAs(flexibleProductId, '100');
   app.clock.advance(73 * day);
   const claims = await Promise.allSettled(
     Array.from({ length: 10 }, () => runCommand(claimReward, { positionId: id })),
@@ -240,9 +240,9 @@ describe('refused stakes', () => {
 });
 
 it('lets finance create and close products, and audits each action', async () => {
-  await stakeCoinsAs(flexibleId, '60');
-  await stakeCoinsAs(flexibleId, '20', false, otherUser);
-  await setStakingProductOpen(makeWork(app, finance), { id: flexibleId, open: false });
+  await stakeCoinsAs(flexibleProductId, '60');
+  await stakeCoinsAs(flexibleProductId, '20', false, otherUser);
+  await setStakingProductOpen(makeWork(app, finance), { id: flexibleProductId, open: false });
   const { data } = await getStakingProducts(makeWork(app, finance));
   expect(data.products).toMatchObject([
     { name: 'Flexible', open: false, staked: '80', stakes: 2 },
@@ -257,7 +257,7 @@ it('lets finance create and close products, and audits each action', async () =>
 });
 
 it('opening a product above 25 % a year always needs a second approval', async () => {
-  expect((await readStaking()).products.find(({ id }) => id === flexibleId)?.open).toBe(true);
+  expect((await readStaking()).products.find(({ id }) => id === flexibleProductId)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
   const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, finance), { ...input, aprBps });
   expect((await requestProduct(2500)).success).toMatchObject({ code: 'staking_product_created' });

@@ -51,8 +51,8 @@ function listCauseNames({ causeKind, causeId, playerId, player }: ExportedLine, 
   const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(readCauseId('contest'));
   const campaign = causes.campaigns.get(readCauseId('campaign'));
   const contract = causes.contracts.get(readCauseId('contract'));
-  const pairs = [contest, campaign, contract].flatMap((each) => [each?.id ?? '', each?.title ?? '']);
-  return [...pairs, playerId ?? '', player ?? ''];
+  const idsAndTitles = [contest, campaign, contract].flatMap((each) => [each?.id ?? '', each?.title ?? '']);
+  return [...idsAndTitles, playerId ?? '', player ?? ''];
 }
 
 async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportFilter): AsyncGenerator<string> {

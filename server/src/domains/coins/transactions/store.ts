@@ -86,23 +86,23 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   const account = await readAccountNow(db, id);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
   const oldestVersion = search ? account.version - searchLimit : 0;
-  const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
-  const lineNumber: SortKey = { by: sql`line.account_version`, type: 'bigint' };
+  const periodCondition = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
+  const lineNumberKey: SortKey = { by: sql`line.account_version`, type: 'bigint' };
   const section: PageSection = search
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${id} and line.account_version > ${oldestVersion} and line.kind = any(${kinds}::text[])
-            and ${period} and ${buildSearchCondition(userId, search)}`,
+            and ${periodCondition} and ${buildSearchCondition(userId, search)}`,
         id: sql`line.id`,
-        keys: [lineNumber],
+        keys: [lineNumberKey],
         descending: true,
       }
     : {
         over: sql`unnest(${kinds}::text[]) wanted`,
         from: sql`ledger_entries line
-          where account_id = ${id} and line.kind = wanted and ${period}`,
+          where account_id = ${id} and line.kind = wanted and ${periodCondition}`,
         id: sql`line.id`,
-        keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumber],
+        keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumberKey],
         descending: true,
         countedInOrder: true,
       };
@@ -132,7 +132,7 @@ async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ i
 function buildSearchCondition(userId: string, search: string) {
   const pattern = buildLikePattern(search);
   const reasonConditions = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
-  const otherSql = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
+  const otherPlayerIdSql = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
     or transaction.service_reason = any(${reasonConditions}::jsonb[])
@@ -144,7 +144,7 @@ function buildSearchCondition(userId: string, search: string) {
       and (select title from contracts where contracts.id = transaction.cause_id) ilike ${pattern}
     or transaction.cause_kind = 'campaign'
       and (select title from campaigns where campaigns.id = transaction.cause_id) ilike ${pattern}
-    or transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and (select username from users where users.id = ${otherSql}) ilike ${pattern}
+    or transaction.kind = any(${[...kindsBetweenPlayers]}::text[]) and (select username from users where users.id = ${otherPlayerIdSql}) ilike ${pattern}
   )`;
 }
 

@@ -149,7 +149,7 @@ test('is not offered on the real chain', async () => {
 test('the faucet pays four times, then says when it will pay again', async () => {
   const player = await signInUser(api, 'thirsty');
   const { address } = await node.createWallet('thirsty', 0n);
-  for (let time = 0; time < 4; time += 1)
+  for (let round = 0; round < 4; round += 1)
     await sendExpectingSuccess(api, 'useFaucet', { as: player, body: { address } });
   const refusedAnswer = await sendCall(api, 'useFaucet', { as: player, body: { address } });
   expectRefusal(refusedAnswer, 429, 'rate_limited');

@@ -108,8 +108,8 @@ const auditChange = (
   action: `limits.${'change' | 'request' | 'approve' | 'reject'}`,
   { id, before, after, reason }: LimitChange,
 ) => {
-  const entry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
-  return recordAudit(db, { ...entry, ...deriveChange(before, after) });
+  const auditEntry = { at, actorId: user.id, action, entity: 'limits', entityId: id, reason };
+  return recordAudit(db, { ...auditEntry, ...deriveChange(before, after) });
 };
 
 async function makeVersionRefusal({ db, now, user }: StaffWork): Promise<Refusal> {

@@ -56,9 +56,9 @@ afterEach(async () => {
   await api.close();
 });
 
-type View = AnswerOf<'getWithdrawalLimits'>;
+type LimitsView = AnswerOf<'getWithdrawalLimits'>;
 const readLimits = async (as = finance) =>
-  (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as View;
+  (await sendExpectingSuccess(api, 'getWithdrawalLimits', { as })).data as unknown as LimitsView;
 const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = finance, from = firstLimits } = {}) =>
   sendCall(api, 'changeWithdrawalLimits', { as, body: { ...from, ...values, version, reason: 'As agreed' } });
 const decideLimits = (id: string, decision: 'approve' | 'reject', as = admin) =>
@@ -270,16 +270,19 @@ test('hold under any simultaneous requests', async () => {
       const caller = await signInUser(api, `player_${playerCount}`);
       await fundHolder(api.db, api.clock, caller.id, '100000');
       let amountLeft = parseAmount(firstLimits.perDay);
-      const start = await readLimits();
-      let { limits, version } = start;
-      let waitingChange = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
+      const limitsAtStart = await readLimits();
+      let { limits, version } = limitsAtStart;
+      let waitingChange = limitsAtStart.waiting && {
+        after: limitsAtStart.waiting.after,
+        by: limitsAtStart.waiting.requestedBy.username,
+      };
       for (const each of steps) {
         if (each.does === 'request') {
           const units = parseAmount(each.amount);
-          const expected = units > parseAmount(limits.perRequest) ? 422 : units > amountLeft ? 409 : 200;
+          const expectedStatus = units > parseAmount(limits.perRequest) ? 422 : units > amountLeft ? 409 : 200;
           const answer = await requestWithdrawal(each.amount, caller);
-          expect(answer.statusCode).toBe(expected);
-          if (expected !== 200) continue;
+          expect(answer.statusCode).toBe(expectedStatus);
+          if (expectedStatus !== 200) continue;
           amountLeft -= units;
           expect(answer.json().data.flags.includes('large')).toBe(units >= parseAmount(limits.reviewFrom));
           const sum = parseAmount(firstLimits.perDay) - amountLeft;

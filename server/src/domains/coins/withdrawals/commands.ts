@@ -116,14 +116,14 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     throw Refusal.at('amount', { code: 'withdrawal_least', params: { least: formatAmount(limits.least) } });
   if (amount > limits.perRequest)
     throw Refusal.at('amount', { code: 'withdrawal_most', params: { most: formatAmount(limits.perRequest) } });
-  const sumBefore = await sumWithdrawals(db, user.id, yesterday);
-  const amountLeft = calculateAmountLeft(limits, sumBefore);
+  const withdrawnBefore = await sumWithdrawals(db, user.id, yesterday);
+  const amountLeft = calculateAmountLeft(limits, withdrawnBefore);
   if (amount > amountLeft)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(amountLeft) });
   const { known, usableAt } = await useAddress(work, address);
   const isNewAccount = deriveNewAccountUntil(user, now) !== null;
   const flags = deriveFlags(
-    { amount, before: sumBefore, newAccount: isNewAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
+    { amount, withdrawnBefore, isNewAccount, sharesAddress: await isSharedAddress(db, user.id, address) },
     limits,
   );
   const id = randomUUID();

@@ -20,14 +20,17 @@ export async function holdWithdrawals(
   if (withdrawals.length === 0) return;
   for (const row of withdrawals) {
     await deleteCodes(db, row.id, 'withdrawal');
-    const entry = {
+    const auditEntry = {
       at: now,
       actorId: null,
       action: 'withdrawal.hold' as const,
       entity: 'withdrawal',
       entityId: row.id,
     };
-    await recordAudit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
+    await recordAudit(db, {
+      ...auditEntry,
+      after: { amount: row.amount, to: row.toAddress, until: until.toISOString() },
+    });
   }
   const params = {
     count: withdrawals.length,

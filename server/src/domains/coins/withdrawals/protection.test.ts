@@ -176,11 +176,11 @@ test('a held withdrawal can be cancelled, and is refunded a day after the hold i
 test('the payout itself holds what an older process let through', async () => {
   const id = await makeConfirmedWithdrawal('100');
   api.clock.advance(hour);
-  const entry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
+  const auditEntry = { at: api.clock.now(), actorId: player.id, action: 'user.reset_password' as const };
   const auditFields = { entity: 'user' as const, entityId: player.id, before: null, after: null, reason: null };
   await api.db
     .insertInto('auditLog')
-    .values({ ...entry, ...auditFields })
+    .values({ ...auditEntry, ...auditFields })
     .execute();
   await payWithdrawals();
   expect(await readWithdrawal(id)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });

@@ -158,20 +158,20 @@ test.each([
   const limit = 90n * 10n ** 18n;
   await api.db.updateTable('withdrawalLimits').set({ perRequest: limit, perDay: limit, walletPerDay: limit }).execute();
   await Promise.all(waitWhileSigning([sandboxSigner, nextSigner]).map(payFrom));
-  const listPaid = () =>
+  const listPaidPayouts = () =>
     api.db
       .selectFrom('payouts')
       .select('wallet')
       .where('amount', '=', 60n * 10n ** 18n)
       .execute();
-  expect(await listPaid()).toHaveLength(1);
+  expect(await listPaidPayouts()).toHaveLength(1);
   // The worker that paid may have ended the other's alarm. The next turn raises it again.
   for (const signer of [sandboxSigner, nextSigner]) await payFrom(signer);
-  expect(await listPaid()).toHaveLength(1);
+  expect(await listPaidPayouts()).toHaveLength(1);
   expect(await listAlarmNames()).toEqual(['daily_limit']);
   api.clock.advance(24 * 3600_000);
   await Promise.all([payFrom(sandboxSigner), payFrom(nextSigner)]);
-  expect(await listPaid()).toHaveLength(2);
+  expect(await listPaidPayouts()).toHaveLength(2);
 });
 
 describe('a shortage', () => {

@@ -14,8 +14,8 @@ import { acceptPayments, listUnknownPayments, settlePaymentsAtStart } from './un
 let node: TestChain;
 let clock: TestClock;
 let player: SignedIn;
-let firstId: string;
-let waitingId: string;
+let firstWithdrawalId: string;
+let waitingWithdrawalId: string;
 let unconfirmedWithdrawal: { id: string; code: string };
 let backup: TestDatabase;
 let liveDatabase: TestDatabase;
@@ -55,7 +55,7 @@ async function makeApprovedWithdrawal(amount: string, to = ''): Promise<string> 
   clock.advance(60_000);
   return id;
 }
-async function payAll(): Promise<void> {
+async function payEachWithdrawal(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await payWithdrawals();
     await node.mine(3);
@@ -71,10 +71,10 @@ beforeEach(async () => {
   player = await signInUser(api, 'payee');
   await fundHolder(api.db, clock, player.id, '5000');
   clock.advance(48 * 3600 * 1000);
-  firstId = await makeApprovedWithdrawal('40', payees[0]);
-  await payAll();
-  expect(await readStatus(firstId)).toBe('completed');
-  waitingId = await makeApprovedWithdrawal('50', waitingPayee);
+  firstWithdrawalId = await makeApprovedWithdrawal('40', payees[0]);
+  await payEachWithdrawal();
+  expect(await readStatus(firstWithdrawalId)).toBe('completed');
+  waitingWithdrawalId = await makeApprovedWithdrawal('50', waitingPayee);
   unconfirmedWithdrawal = await requestWithdrawal('60', unconfirmedPayee);
   await api.close();
   await database.db.destroy();
@@ -97,8 +97,11 @@ test('what was paid after the backup completes, and is not paid again', async ()
   const paidBefore = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
-  await payAll();
-  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
+  await payEachWithdrawal();
+  expect([await readStatus(waitingWithdrawalId), await readStatus(unconfirmedWithdrawal.id)]).toEqual([
+    'completed',
+    'completed',
+  ]);
   const paidCoins = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
   expect(paidCoins.map((each, index) => each - (paidBefore[index] ?? 0n))).toEqual([
     50n * 10n ** 18n,
@@ -106,39 +109,48 @@ test('what was paid after the backup completes, and is not paid again', async ()
   ]);
 
   await restoreBackup();
-  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['approved', 'requested']);
-  await payAll();
-  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
+  expect([await readStatus(waitingWithdrawalId), await readStatus(unconfirmedWithdrawal.id)]).toEqual([
+    'approved',
+    'requested',
+  ]);
+  await payEachWithdrawal();
+  expect([await readStatus(waitingWithdrawalId), await readStatus(unconfirmedWithdrawal.id)]).toEqual([
+    'completed',
+    'completed',
+  ]);
   expect([await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)]).toEqual(paidCoins);
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
 
   const laterId = await makeApprovedWithdrawal('70', laterPayee);
   const payeeCoins = await readPaidCoins(laterPayee);
-  await payAll();
+  await payEachWithdrawal();
   expect(await readStatus(laterId)).toBe('completed');
   expect((await readPaidCoins(laterPayee)) - payeeCoins).toBe(70n * 10n ** 18n);
 });
 
 test('a worker that starts looks before a player can cancel what was paid', async () => {
-  await payAll();
+  await payEachWithdrawal();
   await restoreBackup();
   await settlePaymentsAtStart(makePayoutSource(), node.createPort(), sandbox.hotWallet);
-  expect(await readStatus(waitingId)).toBe('broadcast');
+  expect(await readStatus(waitingWithdrawalId)).toBe('broadcast');
 });
 
 test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
-  await payAll();
+  await payEachWithdrawal();
   const unknownId = await makeApprovedWithdrawal('70', laterPayee);
-  await payAll();
+  await payEachWithdrawal();
   expect(await readStatus(unknownId)).toBe('completed');
 
   await restoreBackup();
   const paidCoins = await readPaidCoins(unconfirmedPayee);
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
-  await payAll();
-  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'approved']);
+  await payEachWithdrawal();
+  expect([await readStatus(waitingWithdrawalId), await readStatus(unconfirmedWithdrawal.id)]).toEqual([
+    'completed',
+    'approved',
+  ]);
   expect(await listAlarms()).toEqual(['unknown_payment']);
   expect(await readPaidCoins(unconfirmedPayee)).toBe(paidCoins);
   const { payments } = await listUnknownPayments({ db: api.db }, node.createPort(), sandbox.hotWallet);
@@ -146,7 +158,7 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
 
   const { from, to } = await acceptPayments({ db: api.db, clock }, node.createPort(), sandbox.hotWallet);
   expect(to - from).toBe(1);
-  await payAll();
+  await payEachWithdrawal();
   expect(await readStatus(unconfirmedWithdrawal.id)).toBe('completed');
   expect((await readPaidCoins(unconfirmedPayee)) - paidCoins).toBe(60n * 10n ** 18n);
   expect(await listAlarms()).toEqual([]);

@@ -32,11 +32,11 @@ export const isStuck = (
   now: Date,
 ): boolean => withdrawal.status === 'broadcast' && now.getTime() - signedAt.getTime() >= stuckAfterMs;
 
-interface Circumstances {
+interface RequestFacts {
   amount: bigint;
-  before: bigint;
-  newAccount: boolean;
-  sharedAddress: boolean;
+  withdrawnBefore: bigint;
+  isNewAccount: boolean;
+  sharesAddress: boolean;
 }
 
 const newAccountMs = day;
@@ -49,15 +49,15 @@ export const deriveNewAccountUntil = ({ createdAt }: { createdAt: Date }, now: D
 export const calculateAmountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
 export function deriveFlags(
-  { amount, before, newAccount, sharedAddress }: Circumstances,
+  { amount, withdrawnBefore, isNewAccount, sharesAddress }: RequestFacts,
   { reviewFrom, twoPeopleFrom }: Pick<LimitUnits, 'reviewFrom' | 'twoPeopleFrom'>,
 ): Withdrawal['flags'] {
   return [
     ...(amount >= reviewFrom ? (['large'] as const) : []),
-    ...(amount < reviewFrom && amount + before >= reviewFrom ? (['several'] as const) : []),
-    ...(amount + before >= twoPeopleFrom ? (['two_people'] as const) : []),
-    ...(newAccount ? (['new_account'] as const) : []),
-    ...(sharedAddress ? (['shared_address'] as const) : []),
+    ...(amount < reviewFrom && amount + withdrawnBefore >= reviewFrom ? (['several'] as const) : []),
+    ...(amount + withdrawnBefore >= twoPeopleFrom ? (['two_people'] as const) : []),
+    ...(isNewAccount ? (['new_account'] as const) : []),
+    ...(sharesAddress ? (['shared_address'] as const) : []),
   ];
 }
 

@@ -25,13 +25,13 @@ export function readWithdrawalPage(
   userId: string | null,
   { search, sort, filter: { status }, ...query }: WithdrawalQuery,
 ): Promise<PageOf<WithdrawalWithPlayer>> {
-  const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const userCondition = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
         (each) =>
-          sql`withdrawals where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`,
+          sql`withdrawals where status = ${each} and ${userCondition} and ${buildPaymentCondition(search, searchedColumns)}`,
       )
-    : sql`withdrawals where ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`;
+    : sql`withdrawals where ${userCondition} and ${buildPaymentCondition(search, searchedColumns)}`;
   const key: SortKey =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }

@@ -40,16 +40,16 @@ export async function listUnknownPayments(
   const chainState = await chain.ask(async (node) => {
     const [{ latest, finalBlock }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
     // Without an earlier payout there is no starting block, and the whole chain is too long to read.
-    const start = lastPaidBlock ?? (local ? 0 : latest + 1);
+    const startBlock = lastPaidBlock ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
-    for (let from = start, width = widestRange; from <= finalBlock; ) {
-      const until = Math.min(finalBlock, from + width - 1);
+    for (let from = startBlock, rangeBlocks = widestRange; from <= finalBlock; ) {
+      const until = Math.min(finalBlock, from + rangeBlocks - 1);
       try {
         transfers.push(...(await node.listTransfersFrom(token, wallet, from, until)));
         from = until + 1;
       } catch (error) {
         if (!(error instanceof RangeTooWideError)) throw error;
-        width = Math.ceil(width / 2);
+        rangeBlocks = Math.ceil(rangeBlocks / 2);
       }
     }
     const payments: UnknownPayment[] = [];
@@ -80,7 +80,7 @@ export async function settleUnknownPayments(
   const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
     let { nextNonce } = await lockWallet(db, walletAddress, chainNonce);
-    let isDifferent = false;
+    let hasDifference = false;
     const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
@@ -88,7 +88,7 @@ export async function settleUnknownPayments(
       if (payout) {
         const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
         if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
-        else isDifferent = true;
+        else hasDifference = true;
       } else if (nonce === nextNonce) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });
         if (!row) break;
@@ -98,7 +98,7 @@ export async function settleUnknownPayments(
         nextNonce = nonce + 1;
       }
     }
-    return !isDifferent && nextNonce >= chainNonce;
+    return !hasDifference && nextNonce >= chainNonce;
   });
   if (isSettled) await endAlarms(source, 'unknown_payment');
   else await raiseAlarm(source, 'unknown_payment');
@@ -110,18 +110,18 @@ export async function acceptPayments(
   chain: Chain,
   wallet: Address,
 ): Promise<{ from: number; to: number }> {
-  const to = await chain.ask((node) => node.readNonce(wallet));
+  const chainNonce = await chain.ask((node) => node.readNonce(wallet));
   return runInTransaction(source.db, async (tx) => {
     const address = wallet.toLowerCase();
-    const { nextNonce: from } = await lockWallet(tx, address, to);
-    if (from >= to) return { from, to: from };
-    await setNextNonce(tx, address, to);
+    const { nextNonce: nextNonceBefore } = await lockWallet(tx, address, chainNonce);
+    if (nextNonceBefore >= chainNonce) return { from: nextNonceBefore, to: nextNonceBefore };
+    await setNextNonce(tx, address, chainNonce);
     await recordAudit(tx, {
       ...{ at: source.clock.now(), actorId: null, action: 'chain.accept_payments' as const, entity: 'chain' },
-      ...{ entityId: null, before: { nonce: from }, after: { nonce: to } },
+      ...{ entityId: null, before: { nonce: nextNonceBefore }, after: { nonce: chainNonce } },
     });
     await endAlarms({ db: tx }, 'unknown_payment');
-    return { from, to };
+    return { from: nextNonceBefore, to: chainNonce };
   });
 }
 

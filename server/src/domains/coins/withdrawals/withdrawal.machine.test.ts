@@ -20,15 +20,15 @@ test('reserved coins are paid or refunded once, and a signed payment can’t be 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...allEvents), { maxLength: 60 }), (events) => {
       let status: WithdrawalStatus = 'requested';
-      let [confirmed, signed, endCount] = [false, false, 0];
+      let [isConfirmed, isSigned, endCount] = [false, false, 0];
       for (const event of events) {
         const nextStatus: WithdrawalStatus | null = applyWithdrawalEvent(status, event);
         if (nextStatus === null) continue;
-        confirmed ||= event === 'confirm' || event === 'confirm_flagged';
-        if (event === 'sign') expect(confirmed).toBe(true);
-        if (event === 'cancel' || event === 'reject') expect(signed).toBe(false);
-        signed ||= event === 'sign' || event === 'found';
-        if (event === 'complete' || event === 'refund') expect(signed).toBe(true);
+        isConfirmed ||= event === 'confirm' || event === 'confirm_flagged';
+        if (event === 'sign') expect(isConfirmed).toBe(true);
+        if (event === 'cancel' || event === 'reject') expect(isSigned).toBe(false);
+        isSigned ||= event === 'sign' || event === 'found';
+        if (event === 'complete' || event === 'refund') expect(isSigned).toBe(true);
         if (isHeld(status) && !isHeld(nextStatus)) endCount += 1;
         status = nextStatus;
       }

@@ -96,8 +96,8 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
 });
 
 test('a large withdrawal needs a review, and two approvals from 2,000', async () => {
-  const singleApproval = await makeConfirmedWithdrawal('500');
-  expect(singleApproval).toMatchObject({
+  const singlyApprovedWithdrawal = await makeConfirmedWithdrawal('500');
+  expect(singlyApprovedWithdrawal).toMatchObject({
     status: 'pending_review',
     flags: ['large'],
     actions: ['cancel'],
@@ -105,22 +105,22 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
   });
   const decideWithdrawal = (as: SignedIn, action: string, id: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
-  expectRefusal(await decideWithdrawal(player, 'approve', singleApproval.id), 403, 'forbidden');
-  expect((await decideWithdrawal(finance, 'approve', singleApproval.id)).json().data).toMatchObject({
+  expectRefusal(await decideWithdrawal(player, 'approve', singlyApprovedWithdrawal.id), 403, 'forbidden');
+  expect((await decideWithdrawal(finance, 'approve', singlyApprovedWithdrawal.id)).json().data).toMatchObject({
     status: 'approved',
   });
-  const doubleApproval = await makeConfirmedWithdrawal('2000');
-  expect(doubleApproval.approvals).toEqual({ given: 0, needed: 2 });
-  expect((await decideWithdrawal(finance, 'approve', doubleApproval.id)).json().data).toMatchObject({
+  const doublyApprovedWithdrawal = await makeConfirmedWithdrawal('2000');
+  expect(doublyApprovedWithdrawal.approvals).toEqual({ given: 0, needed: 2 });
+  expect((await decideWithdrawal(finance, 'approve', doublyApprovedWithdrawal.id)).json().data).toMatchObject({
     status: 'pending_review',
     actions: ['reject', 'note'],
   });
-  expectRefusal(await decideWithdrawal(finance, 'approve', doubleApproval.id), 403, 'forbidden');
-  expect((await decideWithdrawal(admin, 'approve', doubleApproval.id)).json().data).toMatchObject({
+  expectRefusal(await decideWithdrawal(finance, 'approve', doublyApprovedWithdrawal.id), 403, 'forbidden');
+  expect((await decideWithdrawal(admin, 'approve', doublyApprovedWithdrawal.id)).json().data).toMatchObject({
     status: 'approved',
     approvals: { given: 2 },
   });
-  expect((await decideWithdrawal(finance, 'reject', doubleApproval.id)).json().data).toMatchObject({
+  expect((await decideWithdrawal(finance, 'reject', doublyApprovedWithdrawal.id)).json().data).toMatchObject({
     status: 'rejected',
   });
   const thirdWithdrawal = await makeConfirmedWithdrawal('600');
@@ -161,8 +161,8 @@ test('shows staff the facts about the address, and its history without the reque
   const otherUser = await signInUser(api, 'same_wallet');
   await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(1000);
-  const thirdAction = await sendAction(otherUser, { action: 'request', amount: '20', to });
-  await sendAction(otherUser, { action: 'cancel', withdrawalId: thirdAction.id });
+  const cancelledWithdrawal = await sendAction(otherUser, { action: 'request', amount: '20', to });
+  await sendAction(otherUser, { action: 'cancel', withdrawalId: cancelledWithdrawal.id });
   const [now, hash] = [api.clock.now(), `0x${'ab'.repeat(32)}`];
   await insertRow(api.db, 'deposits', {
     ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, hash, position: 0, confirmations: 0 },
@@ -178,7 +178,7 @@ test('shows staff the facts about the address, and its history without the reque
   });
   expect(await readFacts(secondWithdrawal.id)).toMatchObject({
     requests: [
-      { id: thirdAction.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
+      { id: cancelledWithdrawal.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
       { id: firstWithdrawal.id },
     ],
     deposits: [{ player: { id: player.id }, amount: '32', status: 'detected' }],
@@ -217,11 +217,11 @@ test('can be cancelled until the payment is signed, and is refunded if the code 
   const { id } = await makeConfirmedWithdrawal('700');
   expect(await sendAction(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await readPlayerCoins()).toBe('20000');
-  const cancel = { action: 'cancel', withdrawalId: id };
-  expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
+  const cancelBody = { action: 'cancel', withdrawalId: id };
+  expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancelBody }), 409, 'withdrawal_closed');
   const waitingWithdrawal = await makeConfirmedWithdrawal('80');
   expect(waitingWithdrawal).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
-  expect(await sendAction(player, { ...cancel, withdrawalId: waitingWithdrawal.id })).toMatchObject({
+  expect(await sendAction(player, { ...cancelBody, withdrawalId: waitingWithdrawal.id })).toMatchObject({
     status: 'cancelled',
   });
   await requestWithdrawal('50');

@@ -18,7 +18,7 @@ import { approveRequest, rejectRequest } from './commands';
 import { carryOutDueRequest } from './due.job';
 import { getApprovals } from './queries';
 
-const byDecision = { post: approveRequest, reject: rejectRequest };
+const commandsByDecision = { post: approveRequest, reject: rejectRequest };
 
 const hour = 3_600_000;
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 const askForAdjustment = async (amount: string, as = requester, userId = player.id) =>
   (await adjustBalance(makeWork(app, as), { account: { userId }, amount, reason: 'A prize' })).data;
 const decideOnRequest = async (id: string, decision: 'post' | 'reject', as = approver) =>
-  (await byDecision[decision](makeWork(app, as), { id })).data;
+  (await commandsByDecision[decision](makeWork(app, as), { id })).data;
 const setRole = (id: string, role: Role) => app.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const readApprovalsAs = async (as: TestUser) => (await getApprovals(makeWork(app, as), {})).data;
 

@@ -15,7 +15,7 @@ import {
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
 import { grantBudget } from '../../coins/staff-limits/budgets.commands';
-import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
+import { type ActingStaff, calculateRoleWaitMs } from '../../coins/staff-limits/rules';
 import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
@@ -58,7 +58,7 @@ async function approveWaitingRequest(part: StaffWork, row: ApprovalRow): Promise
   const { db, now, user, config, ports } = part;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decisionColumns = { decidedBy: user.id, decidedAt: now };
-  const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleMs(config) : 0));
+  const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleWaitMs(config) : 0));
   if (dueAt > now) {
     await saveApproval(db, row.id, { ...decisionColumns, state: 'approved', dueAt });
     await auditRoleDecision(part, row, 'user.approve_role');
@@ -75,7 +75,7 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
   const { request } = row;
-  const entry = { at: now, actorId: user.id, reason: row.reason || null };
+  const auditEntry = { at: now, actorId: user.id, reason: row.reason || null };
   switch (request.kind) {
     case 'adjustment':
       await auditAdjustment(part, 'ledger.adjust_reject', buildAdjustment(row, request));
@@ -85,7 +85,7 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
       break;
     case 'deposit':
       await recordAudit(db, {
-        ...entry,
+        ...auditEntry,
         action: 'deposit.reject',
         entity: 'deposit',
         entityId: request.depositId,
@@ -94,7 +94,7 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
       break;
     case 'budget':
       await recordAudit(db, {
-        ...entry,
+        ...auditEntry,
         action: 'approval.reject',
         entity: 'user',
         entityId: row.userId,
@@ -103,13 +103,13 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
       break;
     case 'strike':
       await recordAudit(db, {
-        ...{ ...entry, action: 'approval.reject', entity: 'contest', entityId: request.id },
+        ...{ ...auditEntry, action: 'approval.reject', entity: 'contest', entityId: request.id },
         before: { player: (await listUsernames(db, [row.userId ?? ''])).get(row.userId ?? '') },
       });
       break;
     default: {
       const entity = request.kind === 'product' ? 'staking_product' : request.kind;
-      await recordAudit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
+      await recordAudit(db, { ...auditEntry, action: 'approval.reject', entity, entityId: request.id });
     }
   }
   return 'rejected';

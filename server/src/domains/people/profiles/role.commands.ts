@@ -3,7 +3,7 @@ import { listAlarmRecipients } from '../../../alarms/recipients.store';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { requestApproval } from '../../coins/staff-limits/commands';
-import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
+import { type ActingStaff, calculateRoleWaitMs } from '../../coins/staff-limits/rules';
 import { countOthers, findOpenApproval } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { addNotices, type NoticeWork, notifyOwner } from '../notices/commands';
@@ -28,10 +28,10 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   const { db, now, config } = part;
   requireRoleOpen(user, role);
   if (!isPrivilegeGrant(user.role, role)) return null;
-  const otherCount = await countOthers(db, 'users.manage', [part.user.id, user.id]);
-  const at = new Date(now.getTime() + calculateRoleMs(config));
-  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: otherCount > 0 });
-  if (otherCount === 0 && at <= now) return null;
+  const otherAdminCount = await countOthers(db, 'users.manage', [part.user.id, user.id]);
+  const at = new Date(now.getTime() + calculateRoleWaitMs(config));
+  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: otherAdminCount > 0 });
+  if (otherAdminCount === 0 && at <= now) return null;
   if (await findOpenApproval(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await requestApproval(part, {
     request: { kind: 'role', role },
@@ -81,8 +81,14 @@ export async function grantApprovedRole(
 
 export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
-  const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
-  await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
+  const auditEntry = {
+    at: now,
+    actorId: user.id,
+    action: 'user.change_role',
+    entity: 'user',
+    entityId: before.id,
+  } as const;
+  await recordAudit(db, { ...auditEntry, before: { role: before.role }, after: { role }, reason });
   await deleteNoticesOfKinds(db, before.id, listKindsOf('work'));
   await notifyOwner(part, before, 'role_changed', { role });
 }

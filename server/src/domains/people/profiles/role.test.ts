@@ -7,7 +7,7 @@ import { getApprovals } from '../../operations/approvals/queries';
 import { addUser, createTestApp, hour, type TestApp, type TestUser } from '../../testing';
 import { updateUser } from './update.commands';
 
-const byDecision = { post: approveRequest, reject: rejectRequest };
+const commandsByDecision = { post: approveRequest, reject: rejectRequest };
 
 let app: TestApp;
 let admin: TestUser;
@@ -34,7 +34,7 @@ const setRole = async (user: TestUser, role: Role, by = admin) => {
 const readWaitingApprovals = async () => (await getApprovals(makeWorkAs(admin), {})).data.waiting;
 const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [approval] = await readWaitingApprovals();
-  return byDecision[decision](makeWorkAs(by), { id: approval?.id ?? '' });
+  return commandsByDecision[decision](makeWorkAs(by), { id: approval?.id ?? '' });
 };
 async function runDueRequests(): Promise<void> {
   for (const { id } of await readWaitingApprovals()) {
