@@ -13,7 +13,7 @@ import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
 import { describeOperations } from '../domains/operations/jobs/queries';
 import { findSubject, operationsKey, siteKey } from '../domains/operations/live/subjects.queries';
-import { type AskedRendering, createRenderingCounter } from '../domains/operations/releases/renderings.commands';
+import { createRenderingCounter, type RenderingOutcome } from '../domains/operations/releases/renderings.commands';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
@@ -293,7 +293,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const ownReads = createOwnReads(options, waits.preloads);
     const isSecure = options.config.publicOrigin.startsWith('https:');
     const countAsked = rendering && createRenderingCounter({ clock, ports, rendering });
-    const countRendering = (asked: AskedRendering) => {
+    const countRendering = (asked: RenderingOutcome) => {
       countAsked?.(asked).catch((error: unknown) => log.warn(toErrorFields(error), 'A rendering could not be counted'));
     };
     const { usesDictionaries } = config;

@@ -4,7 +4,7 @@ import { pageLanguageHeader } from '@laurel/shared/area/registry';
 import type { Site, SiteRevision } from '@laurel/shared/area/site';
 import { buildAddress, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AskedRendering } from '../domains/operations/releases/renderings.commands';
+import type { RenderingOutcome } from '../domains/operations/releases/renderings.commands';
 import type { HeadedPage, Heads } from '../heads/heads';
 import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
@@ -73,7 +73,7 @@ export interface SiteOptions extends VisitorOptions {
   heads: Heads;
   offersChallenges: boolean;
   rendering: Rendering | null;
-  countRendering?: (asked: AskedRendering) => void;
+  countRendering?: (asked: RenderingOutcome) => void;
   ownReads: AnswerOwnReads;
   shedding: Shedding;
   usesDictionaries: boolean;

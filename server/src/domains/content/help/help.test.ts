@@ -153,6 +153,6 @@ test('the site’s search finds answers in each language, by other forms of a wo
     (await sendExpectingSuccess(api, 'search', { query: { search } })).data
       .help as unknown as AnswerOf<'search'>['help'];
   expect((await findAnswers('refunds')).map(({ slug, locale }) => [slug, locale])).toContainEqual(['refund', 'en']);
-  const [german] = await findAnswers('Einsätze');
-  expect(german).toMatchObject({ locale: 'de', locales: ['en', 'de'] });
+  const [germanAnswer] = await findAnswers('Einsätze');
+  expect(germanAnswer).toMatchObject({ locale: 'de', locales: ['en', 'de'] });
 });

@@ -71,8 +71,8 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
 /** Accepts former slugs. @throws Refusal `not_found`, also if this site doesn't offer what the answer is about; `gone` if the answer was deleted */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
-  const listShownPosts = async (at: string) =>
-    (await listHelpPostsBySlug(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
+  const listShownPosts = async (postSlug: string) =>
+    (await listHelpPostsBySlug(db, postSlug)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
   const listMovedPosts = async () => {
     const movedPostId = await findMovedSlug(db, 'help', slug);
     const post = movedPostId && (await findPost(db, movedPostId));

@@ -5,7 +5,13 @@ import { announceAtCommit } from '../../../database/changes';
 import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
 import { hashLikeness } from '../../../pictures/likeness';
-import { findEvidence, type HashedPicture, listUncompared, recordLikenesses, saveHashes } from './evidence.store';
+import {
+  findEvidence,
+  type HashedPicture,
+  listUncomparedEvidence,
+  recordLikenesses,
+  saveHashes,
+} from './evidence.store';
 
 const batchSize = 100;
 
@@ -57,7 +63,7 @@ export const hashEvidenceJob = defineJob({
 });
 
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
-  const ids = await listUncompared(db, after, batchSize);
+  const ids = await listUncomparedEvidence(db, after, batchSize);
   const lastId = ids.at(-1);
   return async (tx) => {
     for (const mediaId of ids) await ports.jobs.add(tx, compareEvidenceJob, { mediaId });

@@ -80,15 +80,15 @@ export async function recordLikenesses(
   tx: Transaction<Database>,
   { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
 ): Promise<string[]> {
-  const othersSql = sql`game = ${game} and match_id <> ${matchId}::uuid`;
+  const otherMatchesCondition = sql`game = ${game} and match_id <> ${matchId}::uuid`;
   const distanceSql = sql`bit_count(likeness # ${likeness}::bit(256))`;
   const { rows } = await sql<{ matchId: string }>`
     with like_this as (
       (select id, 'file' as kind, 0::bigint as distance from media
-        where sha_256 = ${sha256} and ${othersSql} order by created_at limit ${sql.lit(mostLikenesses)})
+        where sha_256 = ${sha256} and ${otherMatchesCondition} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
       (select id, 'pixels', 0 from media
-        where pixels_sha_256 = ${pixelsSha256} and ${othersSql} order by created_at limit ${sql.lit(mostLikenesses)})
+        where pixels_sha_256 = ${pixelsSha256} and ${otherMatchesCondition} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
       (select id, 'look', ${distanceSql} from (
           select id, match_id, likeness from media where game = ${game} and likeness is not null
@@ -109,7 +109,11 @@ export async function recordLikenesses(
   return rows.map((row) => row.matchId);
 }
 
-export async function listUncompared(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
+export async function listUncomparedEvidence(
+  db: Kysely<Database>,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
   const query = sql<{ id: string }>`
     select id from media
     where purpose = 'evidence' and files_gone_at is null and game is null

@@ -51,10 +51,10 @@ export function readMediaPage(
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
   const purposes = purpose ? [purpose] : ownerId === null ? listedPurposes : null;
-  const otherConditions = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
+  const filterCondition = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
     and ${search ? sql`${wordsSql} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${otherConditions}`);
-  const conditionSql = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${otherConditions}`;
+  const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${filterCondition}`);
+  const conditionSql = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${filterCondition}`;
   const newestMediaSql = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
   const listing = {
     order: sort,

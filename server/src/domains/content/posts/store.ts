@@ -37,7 +37,7 @@ export function readPublishedPage(
   now: Date,
 ): Promise<PageOf<PostWithAuthor>> {
   const publishedNewsCondition = buildPublishedNewsCondition(now);
-  const otherConditions = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+  const filterCondition = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
   const newestPostsSql = sql`(
     select * from posts where ${publishedNewsCondition} order by published_at desc limit ${searchLimit}
@@ -46,7 +46,7 @@ export function readPublishedPage(
     order: 'newest',
     sections: [
       {
-        from: sql`posts where ${publishedNewsCondition} and ${otherConditions}`,
+        from: sql`posts where ${publishedNewsCondition} and ${filterCondition}`,
         id: sql`posts.id`,
         keys: [
           { by: sql`published_at`, type: 'timestamptz' },
@@ -57,7 +57,7 @@ export function readPublishedPage(
     ],
     narrowedRows:
       tag !== undefined || search
-        ? sql`${search && !hasTrigram(search) ? newestPostsSql : sql`posts`} where ${publishedNewsCondition} and ${otherConditions}`
+        ? sql`${search && !hasTrigram(search) ? newestPostsSql : sql`posts`} where ${publishedNewsCondition} and ${filterCondition}`
         : undefined,
     columns: columnsSql,
     joins: joinAuthorSql,
@@ -122,13 +122,13 @@ export function readEditorsPage(
   db: Kysely<Database>,
   { search, filter: { tag, kind = 'news', status = [] }, ...query }: InputOf<'listPosts'>,
 ): Promise<PageOf<PostWithAuthor>> {
-  const otherConditions = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+  const filterCondition = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
       {
-        from: status.map((each) => sql`posts where kind = ${kind} and status = ${each} and ${otherConditions}`),
+        from: status.map((each) => sql`posts where kind = ${kind} and status = ${each} and ${filterCondition}`),
         id: sql`posts.id`,
         keys: [
           { by: sql`updated_at`, type: 'timestamptz' },
@@ -139,7 +139,7 @@ export function readEditorsPage(
     ],
     narrowedRows:
       tag !== undefined || search
-        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${otherConditions}`
+        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${filterCondition}`
         : undefined,
     columns: columnsSql,
     joins: joinAuthorSql,

@@ -23,7 +23,7 @@ export async function listMatchesBetween(
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },
   ];
-  const playedSql = sides.flatMap(({ player, opponent }) =>
+  const playedQueries = sides.flatMap(({ player, opponent }) =>
     states.map(({ condition, order }) => {
       const newestMatchesSql = sql`
         select * from matches where ${player} = named.id and ${condition}
@@ -34,7 +34,7 @@ export async function listMatchesBetween(
         where ${opponentCondition}`;
     }),
   );
-  return readFirstMatches(db, sql.join(playedSql, sql` union `), most);
+  return readFirstMatches(db, sql.join(playedQueries, sql` union `), most);
 }
 
 export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>

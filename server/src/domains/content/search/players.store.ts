@@ -14,14 +14,14 @@ export async function searchPlayers(db: Kysely<Database>, search: string, most: 
     .select(['users.id', ...playerColumns])
     .where('status', '<>', 'deleted')
     .limit(most);
-  const firstRows = await playersQuery.where(beginsWithTextSql).orderBy(nameSql).execute();
+  const prefixRows = await playersQuery.where(beginsWithTextSql).orderBy(nameSql).execute();
   // A search without a trigram can't use the index and would read every name.
-  const otherRows =
-    firstRows.length < most && hasTrigram(text)
+  const containingRows =
+    prefixRows.length < most && hasTrigram(text)
       ? await playersQuery
           .where(sql<boolean>`username ilike ${buildLikePattern(text)}`)
           .where(sql<boolean>`not ${beginsWithTextSql}`)
           .execute()
       : [];
-  return [...firstRows, ...otherRows].slice(0, most).map((row) => toPlayerRef(row.id, row));
+  return [...prefixRows, ...containingRows].slice(0, most).map((row) => toPlayerRef(row.id, row));
 }

@@ -102,16 +102,21 @@ function sendChange(change: Change, as = admin, { area = 'dashboard', build = 'd
   }
 }
 
-async function runTry(tries = 1, process = site): Promise<JobEffects> {
+async function changeStageOnce(tries = 1, workerSite = site): Promise<JobEffects> {
   const { id } = await api.db
     .selectFrom('stageRequests')
     .select('id')
     .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return changeStage.run(makeSource(api, { site: process }), { id: 1, payload: { id }, tries, now: api.clock.now() });
+  return changeStage.run(makeSource(api, { site: workerSite }), {
+    id: 1,
+    payload: { id },
+    tries,
+    now: api.clock.now(),
+  });
 }
 async function runJob(tries?: number): Promise<void> {
-  const effects = await runTry(tries);
+  const effects = await changeStageOnce(tries);
   await api.db.transaction().execute(async (tx) => effects?.(tx));
 }
 
@@ -235,9 +240,9 @@ describe('a change of a stage', () => {
     ]);
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409]);
-    const firstAsker = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
+    const firstRequester = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
     const refusedAnswer = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refusedAnswer?.json().message).toContain(firstAsker);
+    expect(refusedAnswer?.json().message).toContain(firstRequester);
     await runJob();
     expect((await sendChange({ call: 'stopStage' }, otherAdmin)).statusCode).toBe(200);
   });
@@ -252,7 +257,7 @@ describe('a change of a stage', () => {
 
   it('is audited once, though its worker was killed after the change', async () => {
     await sendChange({ call: 'stopStage' });
-    await runTry();
+    await changeStageOnce();
     nextOutcome = 'over';
     events = [
       {
@@ -268,7 +273,7 @@ describe('a change of a stage', () => {
   it('is tried again if the site can’t be written, then shown as failed, and another can be requested', async () => {
     await sendChange({ call: 'promoteStage' });
     nextOutcome = new Error('A file of d2 is missing.');
-    await expect(runTry(1)).rejects.toThrow('A file of d2 is missing.');
+    await expect(changeStageOnce(1)).rejects.toThrow('A file of d2 is missing.');
     expect((await readArea())?.request).toMatchObject({ state: 'waiting' });
     await runJob(changeStageJob.tries);
     expect((await readArea())?.request).toMatchObject({ state: 'failed', problem: 'A file of d2 is missing.' });

@@ -22,10 +22,10 @@ beforeAll(async () => {
   steward = await signInUser(api, 'steward', 'admin');
   player = await signInUser(api, 'kestrel_09');
   const { db, clock } = api;
-  const entry = { actorId: steward.id, entity: 'user', entityId: player.id };
-  await recordAudit(db, { ...entry, at: clock.now(), action: 'user.suspend', reason: '=1+1, "cheating"' });
+  const userEntry = { actorId: steward.id, entity: 'user', entityId: player.id };
+  await recordAudit(db, { ...userEntry, at: clock.now(), action: 'user.suspend', reason: '=1+1, "cheating"' });
   clock.advance(1000);
-  await recordAudit(db, { ...entry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
+  await recordAudit(db, { ...userEntry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
   clock.advance(1000);
   const postEntry = { actorId: steward.id, entity: 'blog', entityId: '0a1b2c3d-0000-4000-8000-000000000001' };
   await recordAudit(db, { ...postEntry, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });

@@ -162,8 +162,8 @@ export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[])
   ]);
   return {
     users: new Map(users.map((user) => [user.id, user])),
-    things: new Map(subjectNames.flat().map(({ id, ...thing }) => [id, thing])),
-    values: new Map(valueNames.map(({ id, name }) => [id, name])),
-    idsIn: collectIds,
+    subjects: new Map(subjectNames.flat().map(({ id, ...subject }) => [id, subject])),
+    valueNames: new Map(valueNames.map(({ id, name }) => [id, name])),
+    collectIds,
   };
 }

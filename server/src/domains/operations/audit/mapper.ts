@@ -32,15 +32,15 @@ function findLastName({ entity, before, after }: AuditRow): string | null {
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
 
-export function toAuditView(row: AuditRow, { users, things, values, idsIn }: AuditNames): AuditEntry {
+export function toAuditView(row: AuditRow, { users, subjects, valueNames, collectIds }: AuditNames): AuditEntry {
   const { before, after, ...fields } = toFields(row, columns);
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;
-  const namedSubject = things.get(id ?? '');
+  const namedSubject = subjects.get(id ?? '');
   const name = row.entity === 'user' ? users.get(id ?? '')?.username : (namedSubject?.name ?? findLastName(row));
-  const namedIds = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
-    const value = values.get(each);
-    return value === undefined ? [] : [[each, value] as const];
+  const namedIds = [...collectIds(before), ...collectIds(after)].flatMap((each) => {
+    const valueName = valueNames.get(each);
+    return valueName === undefined ? [] : [[each, valueName] as const];
   });
   return {
     ...fields,

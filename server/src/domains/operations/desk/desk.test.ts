@@ -208,8 +208,8 @@ describe('getBoard', () => {
     for (const name of ['first_in', 'second_in', 'too_late']) {
       const player = await addUser(app.db, app.clock, name);
       await fundHolder(app.db, app.clock, player.id, '100');
-      const entry = { contestId: contest.id, termsVersion: contest.termsVersion, waitlist: true };
-      await enterContest(makeWork(app, player), entry);
+      const entryBody = { contestId: contest.id, termsVersion: contest.termsVersion, waitlist: true };
+      await enterContest(makeWork(app, player), entryBody);
     }
     const { contests } = await readBoard(moderator);
     expect(contests.find(({ id }) => id === contest.id)).toMatchObject({ playing: 2, readers: 3 });

@@ -34,7 +34,7 @@ const createWaitingQuery =
 
 const undatedWork = { overdue: 0, firstAt: null, nextAt: null } as const;
 
-const withoutDueAt = sql`null::timestamptz as due_at`;
+const noDueAtSql = sql`null::timestamptz as due_at`;
 
 interface DeskPart {
   capability: Capability;
@@ -70,7 +70,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     capability: 'campaigns.manage',
     keys: ['staff/campaigns'],
     buildQuery: createWaitingQuery(
-      sql`select ${withoutDueAt}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
+      sql`select ${noDueAtSql}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
   },
   {
@@ -78,7 +78,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     capability: 'withdrawals.decide',
     keys: ['staff/withdrawals'],
     buildQuery: createWaitingQuery(
-      sql`select ${withoutDueAt}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
+      sql`select ${noDueAtSql}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
   },
   {
@@ -86,7 +86,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     capability: 'withdrawals.decide',
     keys: ['staff/deposits'],
     buildQuery: createWaitingQuery(
-      sql`select ${withoutDueAt}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
+      sql`select ${noDueAtSql}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
   },
   {
@@ -94,7 +94,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     capability: 'ledger.adjust',
     keys: approvalKinds.map((kind) => `staff/approvals/${kind}`),
     buildQuery: createWaitingQuery(
-      sql`select ${withoutDueAt}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
+      sql`select ${noDueAtSql}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
   {
@@ -102,7 +102,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     capability: 'limits.manage',
     keys: ['staff/withdrawals'],
     buildQuery: createWaitingQuery(
-      sql`select ${withoutDueAt}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
+      sql`select ${noDueAtSql}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
   {

@@ -37,7 +37,7 @@ async function addJob(kind: string, fields: { failed?: boolean; tries?: number; 
 }
 
 const readOperations = async () => (await sendExpectingSuccess(api, 'getOperations', { as: caller })).data;
-const listAudited = () =>
+const listJobAudits = () =>
   api.db.selectFrom('auditLog').select(['action', 'after', 'reason']).where('entity', '=', 'job').execute();
 
 test('knows every kind that workers run', () => {
@@ -83,7 +83,7 @@ test('tries failed jobs again, once for two who press at the same time', async (
     { status: 'waiting', tries: 0 },
     { id: Number(waitingJobId), dueAt: new Date(api.clock.now().getTime() + 3600_000) },
   ]);
-  expect(await listAudited()).toEqual([
+  expect(await listJobAudits()).toEqual([
     { action: 'job.retry', after: { jobs: `mail ${ids[0]}, approval ${ids[1]}` }, reason: null },
   ]);
 });
@@ -99,14 +99,14 @@ test('gives up what nothing depends on, with a reason, all or none', async () =>
   expectRefusal(await discardJobs([mailJobId], ''), 422, 'validation_failed', ['reason']);
   expectRefusal(await discardJobs(['x']), 422, 'validation_failed', ['ids.0']);
   expect((await readOperations()).failedJobs).toHaveLength(2);
-  expect(await listAudited()).toEqual([]);
+  expect(await listJobAudits()).toEqual([]);
   expect((await discardJobs([mailJobId])).json()).toMatchObject({
     data: { count: 1 },
     message: 'The job was given up.',
   });
   expect((await discardJobs([mailJobId])).json()).toMatchObject({ data: { count: 0 } });
   expect((await readOperations()).failedJobs).toMatchObject([{ id: approvalJobId }]);
-  expect(await listAudited()).toEqual([
+  expect(await listJobAudits()).toEqual([
     { action: 'job.discard', after: { jobs: `mail ${mailJobId}` }, reason: 'The address is gone' },
   ]);
 });
@@ -130,7 +130,7 @@ test('shows how far a back-fill is, and lets admins pause and resume it', async 
   expect((await changeResealing(true)).statusCode).toBe(200);
   expect((await changeResealing(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
   expect(await listBackFills()).toEqual([{ ...backFillRow, pausedAt: null, endedAt: null }]);
-  expect(await listAudited()).toEqual([
+  expect(await listJobAudits()).toEqual([
     { action: 'back_fill.pause', after: { backFill: 'reseal' }, reason: null },
     { action: 'back_fill.resume', after: { backFill: 'reseal' }, reason: null },
   ]);

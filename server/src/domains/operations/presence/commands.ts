@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { saveReader } from '../tickets/store';
 import { requirePresence } from './queries';
-import { saveSign } from './store';
+import { savePresence } from './store';
 
 export async function markPresence(
   work: Work<Actor>,
@@ -11,7 +11,7 @@ export async function markPresence(
 ): Promise<Answer<'markPresence'>> {
   await requirePresence(work, subject);
   const { db, now, user } = work;
-  await saveSign(db, { subject, state, userId: user.id, now });
+  await savePresence(db, { subject, state, userId: user.id, now });
   const [, ticketId] = /^ticket-(.+)$/.exec(subject) ?? [];
   if (ticketId !== undefined && state !== 'away')
     await saveReader(db, { ticketId, userId: user.id, seenAt: now, writing: state === 'typing' });

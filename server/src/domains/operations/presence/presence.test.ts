@@ -34,52 +34,54 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type State = 'here' | 'typing' | 'away';
-const markPresenceAs = (as: SignedIn, state: State, subject = room) =>
+type PresenceState = 'here' | 'typing' | 'away';
+const markPresenceAs = (as: SignedIn, state: PresenceState, subject = room) =>
   sendCall(api, 'markPresence', { as, params: { subject }, body: { state } });
 const readPresenceAs = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as, params: { subject } });
-const listOthers = async (as: SignedIn, subject = room) =>
+const listPresentPeople = async (as: SignedIn, subject = room) =>
   ((await sendExpectingSuccess(api, 'getPresence', { as, params: { subject } })).data as AnswerOf<'getPresence'>)
     .people;
 
 it('shows each player the other, whether they type, and since when they are away', async () => {
   const [absentPlayer, watchingPlayer] = players;
-  expect(await listOthers(watchingPlayer)).toEqual([]);
+  expect(await listPresentPeople(watchingPlayer)).toEqual([]);
   await markPresenceAs(absentPlayer, 'here');
-  expect(await listOthers(absentPlayer)).toEqual([]);
-  expect(await listOthers(watchingPlayer)).toMatchObject([
+  expect(await listPresentPeople(absentPlayer)).toEqual([]);
+  expect(await listPresentPeople(watchingPlayer)).toMatchObject([
     { player: { username: 'anselm_k' }, awaySince: null, typingUntil: null },
   ]);
 
   await markPresenceAs(absentPlayer, 'typing');
-  const [typingPerson] = await listOthers(watchingPlayer);
+  const [typingPerson] = await listPresentPeople(watchingPlayer);
   expect(Date.parse(typingPerson?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
   const leftAt = api.clock.now().toISOString();
   await markPresenceAs(absentPlayer, 'away');
   api.clock.advance(2 * minute);
   await markPresenceAs(absentPlayer, 'away');
-  expect(await listOthers(watchingPlayer)).toMatchObject([{ awaySince: leftAt, hereUntil: leftAt, typingUntil: null }]);
+  expect(await listPresentPeople(watchingPlayer)).toMatchObject([
+    { awaySince: leftAt, hereUntil: leftAt, typingUntil: null },
+  ]);
 
   await markPresenceAs(absentPlayer, 'here');
-  expect(await listOthers(watchingPlayer)).toMatchObject([{ awaySince: null }]);
+  expect(await listPresentPeople(watchingPlayer)).toMatchObject([{ awaySince: null }]);
   api.clock.advance(31 * minute);
-  expect(await listOthers(watchingPlayer)).toEqual([]);
+  expect(await listPresentPeople(watchingPlayer)).toEqual([]);
 });
 
 it('ignores a repeated report after one second, but not after three', async () => {
   const [absentPlayer, watchingPlayer] = players;
   await markPresenceAs(absentPlayer, 'typing');
-  const [personBefore] = await listOthers(watchingPlayer);
+  const [personBefore] = await listPresentPeople(watchingPlayer);
   api.clock.advance(1000);
   await markPresenceAs(absentPlayer, 'typing');
-  expect(await listOthers(watchingPlayer)).toEqual([personBefore]);
+  expect(await listPresentPeople(watchingPlayer)).toEqual([personBefore]);
   api.clock.advance(2000);
   await markPresenceAs(absentPlayer, 'typing');
-  const [personAfter] = await listOthers(watchingPlayer);
+  const [personAfter] = await listPresentPeople(watchingPlayer);
   expect(Date.parse(personAfter?.typingUntil ?? '') - Date.parse(personBefore?.typingUntil ?? '')).toBe(3000);
 });
 
-it('answers not_found to whoever may not see the page', async () => {
+it('answers not_found to users who may not see the page', async () => {
   const dispute = `dispute-${matchId}`;
   for (const [as, subject] of [
     [stranger, room],
@@ -93,7 +95,7 @@ it('answers not_found to whoever may not see the page', async () => {
   expectRefusal(await markPresenceAs(players[0], 'here', 'anything'), 404, 'not_found');
   await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id: matchId } });
   expect((await markPresenceAs(moderator, 'here')).statusCode).toBe(200);
-  expect((await listOthers(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
+  expect((await listPresentPeople(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
   expect((await markPresenceAs(moderator, 'here', dispute)).statusCode).toBe(200);
 });
 
@@ -117,7 +119,7 @@ it('shows staff who else has a ticket open or writes a reply, and is closed to i
     .executeTakeFirstOrThrow();
   const finance = await signInUser(api, 'treasurer', 'finance');
   await markPresenceAs(finance, 'typing', `ticket-${id}`);
-  expect(await listOthers(moderator, `ticket-${id}`)).toMatchObject([
+  expect(await listPresentPeople(moderator, `ticket-${id}`)).toMatchObject([
     { player: { username: 'treasurer' }, typingUntil: expect.any(String) },
   ]);
   expectRefusal(await readPresenceAs(stranger, `ticket-${id}`), 404, 'not_found');

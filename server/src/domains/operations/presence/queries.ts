@@ -4,8 +4,8 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { toPlayerRef } from '../../people/players/mapper';
-import { hereMs } from './rules';
-import { listPresent } from './store';
+import { presentMs } from './rules';
+import { listPresentUsers } from './store';
 import { canBePresent } from './subjects.queries';
 
 /** @throws Refusal `not_found`, also if the subject is closed to the reader */
@@ -18,14 +18,14 @@ export async function getPresence(
   { subject }: InputOf<'getPresence'>,
 ): Promise<Answer<'getPresence'>> {
   await requirePresence(work, subject);
-  const rows = await listPresent(work.db, subject, work.now);
+  const rows = await listPresentUsers(work.db, subject, work.now);
   return makeAnswer({
     people: rows
       .filter(({ userId }) => userId !== work.user.id)
       .map((row) => ({
         player: toPlayerRef(row.userId, row),
         seenAt: toIso(row.seenAt),
-        hereUntil: toIso(row.awaySince ?? new Date(row.seenAt.getTime() + hereMs)),
+        hereUntil: toIso(row.awaySince ?? new Date(row.seenAt.getTime() + presentMs)),
         awaySince: toIsoOrNull(row.awaySince),
         typingUntil: toIsoOrNull(row.typingUntil),
       })),

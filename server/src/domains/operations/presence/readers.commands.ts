@@ -5,11 +5,11 @@ import { requireRow } from '../../../call/row-access';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowReading } from '../tickets/access.rules';
 import { findTicket, listOtherReaders, saveReader } from '../tickets/store';
-import { hereMs } from './rules';
-import { listPresent, saveSign } from './store';
+import { presentMs } from './rules';
+import { listPresentUsers, savePresence } from './store';
 
 /** Pages of an earlier build report every 10 s while a ticket is open. */
-const staysMs = 25_000;
+const readingMs = 25_000;
 
 export async function readTicket(
   { db, now, user }: Work<Actor>,
@@ -18,11 +18,13 @@ export async function readTicket(
   requireRow(allowReading(user, await findTicket(db, id)));
   const subject = `ticket-${id}`;
   await saveReader(db, { ticketId: id, userId: user.id, seenAt: now, writing });
-  await saveSign(db, { subject, userId: user.id, state: writing ? 'typing' : 'here', now, typesFor: staysMs });
-  const since = new Date(now.getTime() - staysMs);
+  await savePresence(db, { subject, userId: user.id, state: writing ? 'typing' : 'here', now, typesForMs: readingMs });
+  const since = new Date(now.getTime() - readingMs);
   const readers = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
-  const presentReaders = (await listPresent(db, subject, now))
-    .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereMs > now.getTime())
+  const presentReaders = (await listPresentUsers(db, subject, now))
+    .filter(
+      (row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + presentMs > now.getTime(),
+    )
     .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
   const otherReaders = new Map([...readers, ...presentReaders].map((reader) => [reader.userId, reader]));
   return makeAnswer({

@@ -16,9 +16,7 @@ export async function addBuildVisits(db: Kysely<Database>, at: Date, pageCounts:
   await db
     .insertInto('buildVisits')
     .values(
-      pageCounts
-        .toSorted((one, other) => (nameBuild(one) < nameBuild(other) ? -1 : 1))
-        .map((pageCount) => ({ ...pageCount, day })),
+      pageCounts.toSorted((a, b) => (nameBuild(a) < nameBuild(b) ? -1 : 1)).map((pageCount) => ({ ...pageCount, day })),
     )
     .onConflict((conflict) =>
       conflict.columns(['day', 'area', 'build']).doUpdateSet({ count: sql`build_visits.count + excluded.count` }),

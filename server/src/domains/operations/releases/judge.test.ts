@@ -20,9 +20,13 @@ const usualBuildQuality: BuildQuality = {
   slowness: 1,
 };
 
-function playReleases(times: number, release: Omit<Parameters<typeof playRelease>[0], 'draw'>, seed: number): number[] {
+function playReleases(
+  releaseCount: number,
+  release: Omit<Parameters<typeof playRelease>[0], 'draw'>,
+  seed: number,
+): number[] {
   const random = createRandom(seed);
-  const visitCounts = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));
+  const visitCounts = Array.from({ length: releaseCount }, () => playRelease({ ...release, draw: random }));
   return visitCounts.filter((visits) => visits !== null);
 }
 
@@ -44,7 +48,7 @@ describe('a build that isn’t worse', () => {
     { stage: 25, live: 25 },
     { stage: 5, live: 95 },
   ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (visitsPerSlot) => {
-    const times = isFullRun ? 1500 : 100;
+    const releaseCount = isFullRun ? 1500 : 100;
     const release = {
       figures,
       stage: usualBuildQuality,
@@ -52,7 +56,7 @@ describe('a build that isn’t worse', () => {
       perSlot: visitsPerSlot,
       slots: isFullRun ? 100 : 24,
     };
-    expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
+    expect(playReleases(releaseCount, release, 7).length).toBeLessThanOrEqual(releaseCount / 100);
   });
 
   it('multiplies the evidence of a block by one on average', () => {

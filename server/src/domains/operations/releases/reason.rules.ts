@@ -1,7 +1,7 @@
 import { type Figure, timeBounds } from './figures.rules';
 import type { Finding, Share } from './judge.rules';
 
-const failures: Partial<Record<Figure, string>> = {
+const failureWords: Partial<Record<Figure, string>> = {
   load: 'failed to load',
   slow: 'waited too long for the area’s files',
   error: 'had an error',
@@ -11,7 +11,7 @@ const failures: Partial<Record<Figure, string>> = {
   component: 'had a component that failed in a page of another area',
 };
 
-const names: Partial<Record<Figure, string>> = {
+const timeWords: Partial<Record<Figure, string>> = {
   lcp: 'showed their largest content',
   inp: 'answered their user',
   tbt: 'were blocked',
@@ -21,12 +21,12 @@ const names: Partial<Record<Figure, string>> = {
 const formatShare = ({ count, visits }: Share): string => `${((100 * count) / Math.max(1, visits)).toFixed(1)} %`;
 
 function describeTrouble({ figure, slowFrom }: Finding): string {
-  const failure = failures[figure];
+  const failure = failureWords[figure];
   if (failure) return failure;
   const bound = timeBounds[(slowFrom ?? 0) - 1] ?? 0;
   return figure === 'cls'
     ? `shifted by ${(bound / 1000).toFixed(2)} or more`
-    : `${names[figure] ?? figure} after ${bound} ms or more`;
+    : `${timeWords[figure] ?? figure} after ${bound} ms or more`;
 }
 
 export const describeFinding = (finding: Finding): string =>

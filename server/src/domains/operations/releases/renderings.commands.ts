@@ -6,14 +6,14 @@ import type { Ports } from '../../../ports';
 import type { Rendering, RenderRequest } from '../../../rendering/rendering';
 import { serverVisitLimit } from './limits';
 
-export interface AskedRendering {
+export interface RenderingOutcome {
   request: RenderRequest;
   revision: SiteRevision;
   ip: string;
   isRendered: boolean;
 }
 
-export type CountRendering = (outcome: AskedRendering) => Promise<void>;
+export type CountRendering = (outcome: RenderingOutcome) => Promise<void>;
 
 interface CounterParts {
   clock: Clock;
@@ -24,10 +24,10 @@ interface CounterParts {
 export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CounterParts): CountRendering {
   return async ({ request, revision, ip, isRendered }) => {
     if (revision.stages.size === 0) return;
-    const entry = findArea((await revision.readRegistry()).areas, request.pathname);
-    if (!entry || !revision.stages.has(entry.name)) return;
+    const registeredArea = findArea((await revision.readRegistry()).areas, request.pathname);
+    if (!registeredArea || !revision.stages.has(registeredArea.name)) return;
     if (!isRendered && !(await rendering.hasBuildFault(request, revision))) return;
-    const { name: area, build } = entry;
+    const { name: area, build } = registeredArea;
     const network = deriveNetwork(ip);
     if (!limits.hasRoom(serverVisitLimit, network)) return;
     if (!visits.claimVisit([network, area, build, 'server'], clock.now())) return;

@@ -69,9 +69,9 @@ testInFullRun(
       await sql`select 'kestrel_09', pg_sleep(0.2)`.execute(db);
       const times = await listSlowStatements(db, 10);
       expect(times?.isComplete).toBe(true);
-      const [slowest] = times?.statements ?? [];
-      expect(slowest).toMatchObject({ text: 'select $1, pg_sleep($2)', runs: 1 });
-      expect(slowest?.averageMs).toBeGreaterThan(190);
+      const [slowestStatement] = times?.statements ?? [];
+      expect(slowestStatement).toMatchObject({ text: 'select $1, pg_sleep($2)', runs: 1 });
+      expect(slowestStatement?.averageMs).toBeGreaterThan(190);
       expect(JSON.stringify(times)).not.toContain('create role');
       await db.connection().execute(async (connection) => {
         await sql`set role guest`.execute(connection);

@@ -69,11 +69,11 @@ describe('a ticket', () => {
     const answeredTicket = await openTicket();
     await sendUpdate(answeredTicket.id, { version: 1, reply: 'Which contest was it?' });
     api.clock.advance(10 * 3_600_000);
-    const askingTicket = await openTicket();
+    const unansweredTicket = await openTicket();
     const body = { version: 1, ticketNo: answeredTicket.ticketNo };
     const { data } = await sendExpectingSuccess(api, 'mergeTicket', {
       as: moderator,
-      params: { id: askingTicket.id },
+      params: { id: unansweredTicket.id },
       body,
     });
     const dueAt = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();

@@ -63,13 +63,13 @@ describe('a ticket', () => {
   });
 
   test('shows staff its sender and their other tickets', async () => {
-    const { id: first, ticketNo } = await openTicket(player);
+    const { id: firstTicketId, ticketNo } = await openTicket(player);
     api.clock.advance(1000);
     const secondTicket = await openTicket(player);
     const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: secondTicket.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
-      earlier: [{ id: first, ticketNo, subject: fields.subject, status: 'new' }],
+      earlier: [{ id: firstTicketId, ticketNo, subject: fields.subject, status: 'new' }],
       mergedInto: null,
     });
     const guestTicket = await openTicket();

@@ -7,8 +7,8 @@ import { deriveNetwork } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
 import { readOpening, signOpening, spendOpening } from './opening.store';
 
-const shortestMs = 3000;
-export const challengeLastsMs = 2 * 3_600_000;
+const leastAgeMs = 3000;
+export const challengeLifetimeMs = 2 * 3_600_000;
 
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
   makeAnswer({ challenge: await signOpening(work), bits: proofBits });
@@ -32,6 +32,6 @@ async function hasValidProof(
   const opening = await readOpening({ db }, challenge);
   if (!opening) return false;
   const ageMs = now.getTime() - opening.at.getTime();
-  if (ageMs < shortestMs || ageMs > challengeLastsMs) return false;
+  if (ageMs < leastAgeMs || ageMs > challengeLifetimeMs) return false;
   return spendOpening(db, opening);
 }

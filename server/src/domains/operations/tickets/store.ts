@@ -43,22 +43,22 @@ export function readTicketPage(
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
   readerId: string,
 ): Promise<PageOf<TicketWithPeople>> {
-  const otherConditions = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
+  const filterCondition = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
     and ${whose === 'unassigned' ? sql`assignee_id is null` : sql`true`}
     and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
     and ${search ? buildSearchCondition(search) : sql`true`}`;
-  const ranges = status?.map((each) => sql`tickets where status = ${each} and ${otherConditions}`);
-  const conditionSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
+  const ranges = status?.map((each) => sql`tickets where status = ${each} and ${filterCondition}`);
+  const conditionSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${filterCondition}`;
   const isIndexed = !search || hasTrigram(search) || ticketNoPattern.test(search);
   const newestTicketsSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
-  const moment: SortKey = {
+  const momentKey: SortKey = {
     by: momentColumns[sort],
     type: 'timestamptz',
   };
   const order = {
     id: sql`tickets.id`,
-    keys: [moment, { by: sql`tickets.id`, type: 'uuid' } as const],
+    keys: [momentKey, { by: sql`tickets.id`, type: 'uuid' } as const],
     descending: sort.startsWith('-'),
   };
   const listing = {
@@ -89,7 +89,7 @@ export function readOwnTicketPage(
   { search, ...query }: InputOf<'listOwnTickets'>,
   userId: string,
 ): Promise<PageOf<TicketRow>> {
-  const otherConditions = sql`user_id = ${userId} and merged_into_id is null
+  const filterCondition = sql`user_id = ${userId} and merged_into_id is null
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   return readPage<TicketRow>(
     db,
@@ -97,7 +97,7 @@ export function readOwnTicketPage(
       order: 'newest',
       sections: [
         {
-          from: sql`tickets where ${otherConditions}`,
+          from: sql`tickets where ${filterCondition}`,
           id: sql`tickets.id`,
           keys: [
             { by: sql`created_at`, type: 'timestamptz' },
@@ -106,7 +106,7 @@ export function readOwnTicketPage(
           descending: true,
         },
       ],
-      narrowedRows: search ? sql`tickets where ${otherConditions}` : undefined,
+      narrowedRows: search ? sql`tickets where ${filterCondition}` : undefined,
       columns: sql`tickets.*`,
       joins: joinRow('tickets', sql`tickets.id = page.id`),
     },

@@ -265,11 +265,11 @@ describe('a ticket', () => {
     const subject = `ticket-${id}`;
     const markReaderAs = (as: SignedIn, state: 'here' | 'typing' | 'away') =>
       sendExpectingSuccess(api, 'markPresence', { as, params: { subject }, body: { state } });
-    const listForOlder = async (writing = false) =>
+    const listOlderTabReaders = async (writing = false) =>
       (await sendExpectingSuccess(api, 'readTicket', { as: umpire, params: { id }, body: { writing } })).data.others;
-    const listForNewer = async () =>
+    const listNewerTabReaders = async () =>
       (await sendExpectingSuccess(api, 'getPresence', { as: moderator, params: { subject } })).data.people as Present[];
-    const findOlderRow = () =>
+    const listOlderTabRows = () =>
       api.db
         .selectFrom('ticketReaders')
         .select(['userId', 'writing'])
@@ -278,19 +278,19 @@ describe('a ticket', () => {
         .execute();
 
     await markReaderAs(moderator, 'typing');
-    expect(await findOlderRow()).toEqual([{ userId: moderator.id, writing: true }]);
-    expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: true }]);
-    expect(await listForNewer()).toMatchObject([
+    expect(await listOlderTabRows()).toEqual([{ userId: moderator.id, writing: true }]);
+    expect(await listOlderTabReaders()).toMatchObject([{ player: { username: 'steward' }, writing: true }]);
+    expect(await listNewerTabReaders()).toMatchObject([
       { player: { username: 'umpire' }, awaySince: null, typingUntil: null },
     ]);
 
     await markReaderAs(moderator, 'here');
-    expect(await listForOlder(true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
-    const [writer] = await listForNewer();
+    expect(await listOlderTabReaders(true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    const [writer] = await listNewerTabReaders();
     expect(Date.parse(String(writer?.typingUntil)) - api.clock.now().getTime()).toBeGreaterThan(10_000);
     api.clock.advance(30_000);
-    expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
+    expect(await listOlderTabReaders()).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     await markReaderAs(moderator, 'away');
-    expect(await listForOlder()).toEqual([]);
+    expect(await listOlderTabReaders()).toEqual([]);
   });
 });
