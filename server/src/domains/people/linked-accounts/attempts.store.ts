@@ -12,7 +12,7 @@ export interface AttemptOwner {
   userId: string | null;
 }
 
-type BegunAttempt = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | 'detail'> & {
+type StartedAttempt = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | 'detail'> & {
   ticket: string;
   device: string;
   userId: string | null;
@@ -21,7 +21,7 @@ type BegunAttempt = Omit<NewAttempt, 'ticketHash' | 'browserHash' | 'userId' | '
 
 export async function insertAttempt(
   db: Kysely<Database>,
-  { ticket, device, detail, ...row }: BegunAttempt,
+  { ticket, device, detail, ...row }: StartedAttempt,
 ): Promise<void> {
   const values = {
     ...row,

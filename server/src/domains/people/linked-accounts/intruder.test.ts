@@ -41,8 +41,8 @@ const readLinkedAccounts = async (as: { token: string }) =>
   }[];
 const isSignedIn = async (as: { token: string }) => (await sendCall(api, 'getSecurity', { as })).statusCode === 200;
 const signInBySteam = () => new TestBrowser(api).signInBySteam(steamId);
-const readToken = async (answering: ReturnType<typeof signInBySteam>) => ({
-  token: String((await answering).json().data.user.access_token),
+const readToken = async (pendingAnswer: ReturnType<typeof signInBySteam>) => ({
+  token: String((await pendingAnswer).json().data.user.access_token),
 });
 
 test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
@@ -55,10 +55,10 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
     subject: 'Your Laurel password was reset',
     text: expect.stringContaining('Linked since you last verified this email: Steam.'),
   });
-  const [steam] = await readLinkedAccounts(newSession);
-  expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
+  const [steamAccount] = await readLinkedAccounts(newSession);
+  expect(steamAccount).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
   const confirmSteam = (body: object) =>
-    sendCall(api, 'confirmAccount', { as: newSession, params: { id: steam?.id ?? '' }, body });
+    sendCall(api, 'confirmAccount', { as: newSession, params: { id: steamAccount?.id ?? '' }, body });
   expectRefusal(await confirmSteam({}), 422, 'validation_failed', ['password']);
   expectRefusal(await confirmSteam({ password: passwordBefore }), 422, 'password_wrong', ['password']);
   expect((await confirmSteam({ password: passwordAfter })).json()).toMatchObject({
@@ -72,10 +72,10 @@ test('an account linked before the last email verification still signs in', asyn
   await new TestBrowser(api, owner).signInBySteam(steamId);
   api.clock.advance(minute);
   const firstSession = await resetPassword();
-  const [steam] = await readLinkedAccounts(firstSession);
+  const [steamAccount] = await readLinkedAccounts(firstSession);
   await sendExpectingSuccess(api, 'confirmAccount', {
     as: firstSession,
-    params: { id: steam?.id ?? '' },
+    params: { id: steamAccount?.id ?? '' },
     body: { password: passwordAfter },
   });
   api.clock.advance(minute);
@@ -97,8 +97,8 @@ test('a stopped account stays linked to its user, and its progress is still read
 test('an account removed after a reset is gone, with its sessions', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
   const newSession = await resetPassword();
-  const [steam] = await readLinkedAccounts(newSession);
-  const params = { id: steam?.id ?? '' };
+  const [steamAccount] = await readLinkedAccounts(newSession);
+  const params = { id: steamAccount?.id ?? '' };
   await sendExpectingSuccess(api, 'confirmAccount', { as: newSession, params, body: { password: passwordAfter } });
   const steamToken = await readToken(signInBySteam());
   await sendExpectingSuccess(api, 'unlinkAccount', { as: newSession, params, body: { password: passwordAfter } });
@@ -110,10 +110,10 @@ test('an account removed after a reset is gone, with its sessions', async () => 
 test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
   const [firstToken, secondToken] = [await readToken(signInBySteam()), await readToken(signInBySteam())];
-  const [steam] = await readLinkedAccounts(firstToken);
+  const [steamAccount] = await readLinkedAccounts(firstToken);
   await sendExpectingSuccess(api, 'unlinkAccount', {
     as: firstToken,
-    params: { id: steam?.id ?? '' },
+    params: { id: steamAccount?.id ?? '' },
     body: { password: passwordBefore },
   });
   expect([await isSignedIn(firstToken), await isSignedIn(secondToken), await isSignedIn(owner)]).toEqual([
@@ -125,8 +125,8 @@ test('a user who unlinks the account they signed in with stays signed in after g
 
 test('attack: a user can’t confirm another user’s account', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
-  const [steam] = await readLinkedAccounts(await resetPassword());
+  const [steamAccount] = await readLinkedAccounts(await resetPassword());
   const thief = await signInUser(api, 'a_thief');
-  const params = { id: steam?.id ?? '' };
+  const params = { id: steamAccount?.id ?? '' };
   expectRefusal(await sendCall(api, 'confirmAccount', { as: thief, params, body: {} }), 404, 'not_found');
 });

@@ -28,10 +28,10 @@ export const ownTitlesJob = defineJob({
 
 export type ResumeWithAccount = (work: Work, identity: IdentityRow) => Promise<void>;
 
-export const notifyOfAccount = (takers: readonly ResumeWithAccount[]) =>
+export const notifyOfAccount = (resumers: readonly ResumeWithAccount[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await findIdentityById(work.db, identityId);
-    if (identity) for (const taker of takers) await taker(work, identity);
+    if (identity) for (const resume of resumers) await resume(work, identity);
     return undefined;
   });

@@ -22,11 +22,12 @@ const attemptMs = 30 * 60_000;
 const mostTries = 5;
 const codeLength = 8;
 /** Leaves out I, L, O, U, 0 and 1, which people confuse with other characters. */
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const codeCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 type CodeOutcome = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
-const makeNewCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+const makeNewCode = (): string =>
+  Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 
 const hasCode = (aboutMe: string, code: string): boolean =>
   aboutMe

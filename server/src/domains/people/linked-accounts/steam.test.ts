@@ -2,7 +2,7 @@ import { createTestApi, expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi, makeNewcomer, TestBrowser } from './testing';
 
-const [steamId, otherId] = ['76561198000000001', '76561198000000002'];
+const [steamId, otherSteamId] = ['76561198000000001', '76561198000000002'];
 let database: TestDatabase;
 let api: InventedApi;
 
@@ -89,19 +89,19 @@ describe('signed in', () => {
     await new TestBrowser(api, owner).signInBySteam(steamId);
     expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
     const bothResponses = await Promise.all(
-      [owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)),
+      [owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherSteamId)),
     );
     expect(bothResponses.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
-      [thief.id, otherId],
+      [thief.id, otherSteamId],
     ]);
   });
 
   it('links one Steam account at most', async () => {
     const browser = new TestBrowser(api, await signInUser(api, 'player_one'));
     await browser.signInBySteam(steamId);
-    expectRefusal(await browser.signInBySteam(otherId), 409, 'identity_other');
+    expectRefusal(await browser.signInBySteam(otherSteamId), 409, 'identity_other');
   });
 });
 
@@ -128,7 +128,7 @@ describe('attack: a response', () => {
 
   it('that began in another browser has no effect there', async () => {
     const visitor = new TestBrowser(api);
-    await visitor.returnFromSteam(otherId);
+    await visitor.returnFromSteam(otherSteamId);
     for (const otherBrowser of [new TestBrowser(api), visitor])
       expectRefusal(
         await finishSignIn(otherBrowser, await new TestBrowser(api).returnFromSteam(steamId)),
@@ -136,7 +136,7 @@ describe('attack: a response', () => {
         'attempt_over',
       );
     const victimBrowser = new TestBrowser(api, await signInUser(api, 'victim'));
-    await victimBrowser.returnFromSteam(otherId);
+    await victimBrowser.returnFromSteam(otherSteamId);
     expectRefusal(
       await finishSignIn(victimBrowser, await new TestBrowser(api).returnFromSteam(steamId)),
       409,
@@ -171,10 +171,10 @@ describe('attack: a response', () => {
   it.each([
     [
       'with a doubled claimed_id',
-      (query: string) => `${query}&openid.claimed_id=https%3A%2F%2Fsteamcommunity.com%2Fopenid%2Fid%2F${otherId}`,
+      (query: string) => `${query}&openid.claimed_id=https%3A%2F%2Fsteamcommunity.com%2Fopenid%2Fid%2F${otherSteamId}`,
     ],
     ['without ns', (query: string) => query.replace(/openid\.ns=[^&]*&/, '')],
-    ['with another identity', (query: string) => query.replaceAll(steamId, otherId)],
+    ['with another identity', (query: string) => query.replaceAll(steamId, otherSteamId)],
   ])('%s is refused, and ends the attempt', async (_what, change) => {
     const browser = new TestBrowser(api);
     const query = await browser.returnFromSteam(steamId);

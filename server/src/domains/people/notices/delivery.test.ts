@@ -39,9 +39,9 @@ const readPage = async (as: SignedIn, query: object = {}) =>
   (await sendExpectingSuccess(api, 'listNotices', { as, query })).data as unknown as NoticeItem[];
 const countUnseen = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'getYourMoves', { as })).data.unseenNotices as number;
-async function takeMails(who: SignedIn): Promise<string[]> {
+async function takeMails(recipient: SignedIn): Promise<string[]> {
   await api.runJobs();
-  const theirMails = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
+  const theirMails = api.mails.splice(0).filter(({ to }) => to === `${recipient.username}@example.org`);
   return theirMails.map(({ subject }) => subject);
 }
 

@@ -53,15 +53,20 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-async function takeMails(who: SignedIn): Promise<string[]> {
+async function takeMails(recipient: SignedIn): Promise<string[]> {
   await api.runJobs();
-  const theirMails = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
+  const theirMails = api.mails.filter(({ to }) => to === `${recipient.username}@example.org`);
   for (const message of theirMails) api.mails.splice(api.mails.indexOf(message), 1);
   return theirMails.map(({ subject }) => subject);
 }
-const listNotices = async (who: SignedIn) =>
+const listNotices = async (recipient: SignedIn) =>
   (
-    await api.db.selectFrom('notices').select(['kind', 'params']).where('userId', '=', who.id).orderBy('at').execute()
+    await api.db
+      .selectFrom('notices')
+      .select(['kind', 'params'])
+      .where('userId', '=', recipient.id)
+      .orderBy('at')
+      .execute()
   ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
 const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });

@@ -11,7 +11,7 @@ import { addNotices } from './commands';
 let api: TestApi;
 let pushServer: PushServer;
 let person: SignedIn;
-let count = 0;
+let personCount = 0;
 beforeAll(async () => {
   pushServer = await startPushServer();
   api = await createTestApi({ push: (push) => relayPush(pushServer.url, push) });
@@ -21,8 +21,8 @@ afterAll(async () => {
   await pushServer.stop();
 });
 beforeEach(async () => {
-  count += 1;
-  person = await signInUser(api, `anselm_${count}`);
+  personCount += 1;
+  person = await signInUser(api, `anselm_${personCount}`);
 });
 
 const subscribePerson = async () => {
@@ -36,7 +36,7 @@ const addNotice = () =>
   ]);
 const listBrowsers = async () =>
   ((await sendExpectingSuccess(api, 'getPushBrowsers', { as: person })).data as { browsers: unknown[] }).browsers;
-const listSeen = async () => {
+const listSeenStates = async () => {
   const rows = await api.db.selectFrom('notices').select('seenAt').where('userId', '=', person.id).execute();
   return rows.map(({ seenAt }) => seenAt !== null);
 };
@@ -100,10 +100,10 @@ it('goes through the push service to the service worker, shows, and is seen once
   const worker = startServiceWorker();
   await worker.receive(push?.payload);
   expect(worker.notifications).toMatchObject([{ title: '25 LRL arrived' }]);
-  expect(await listSeen()).toEqual([false]);
+  expect(await listSeenStates()).toEqual([false]);
   await worker.press(worker.notifications[0]?.data);
   expect(worker.openedPaths).toEqual([push?.payload.path]);
-  expect(await listSeen()).toEqual([true]);
+  expect(await listSeenStates()).toEqual([true]);
 });
 
 it.each([404, 410])('that the service answers with %i ends the subscription', async (status) => {

@@ -23,7 +23,7 @@ let api: TestApi;
 const service = new FakePushService();
 let user: SignedIn;
 let otherUser: SignedIn;
-let count = 0;
+let userCount = 0;
 beforeAll(async () => {
   api = await createTestApi({ push: service.send });
 });
@@ -33,8 +33,8 @@ beforeEach(async () => {
   service.take();
   service.answer = null;
   api.clock.set(new Date('2026-11-20T18:00:00.000Z'));
-  count += 1;
-  [user, otherUser] = [await signInUser(api, `anselm_${count}`), await signInUser(api, `berenike_${count}`)];
+  userCount += 1;
+  [user, otherUser] = [await signInUser(api, `anselm_${userCount}`), await signInUser(api, `berenike_${userCount}`)];
 });
 
 type Subscription = ReturnType<FakePushService['subscribe']>;
@@ -135,21 +135,25 @@ it('marks what a pressed push said as seen, and nothing by a token that isn’t 
   expect([await countUnseenOf(user), await countUnseenOf(otherUser)]).toEqual([1, 1]);
 });
 
-it('moves to the address that takes a subscription’s place, for whoever has its secret', async () => {
-  const [former, next, stranger] = [service.subscribe(), service.subscribe(), service.subscribe()];
-  await saveBrowser(user, former);
+it('moves to the address that replaces a subscription’s, if the caller has its secret', async () => {
+  const [formerSubscription, nextSubscription, strangerSubscription] = [
+    service.subscribe(),
+    service.subscribe(),
+    service.subscribe(),
+  ];
+  await saveBrowser(user, formerSubscription);
   const moveBrowser = (endpoint: string, auth: string) =>
-    sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth } } });
-  expectRefusal(await moveBrowser(former.endpoint, stranger.keys.auth), 404, 'not_found');
-  expect((await moveBrowser(former.endpoint, former.keys.auth)).statusCode).toBe(200);
-  expectRefusal(await moveBrowser(former.endpoint, former.keys.auth), 404, 'not_found');
+    sendCall(api, 'movePushBrowser', { body: { ...nextSubscription, former: { endpoint, auth } } });
+  expectRefusal(await moveBrowser(formerSubscription.endpoint, strangerSubscription.keys.auth), 404, 'not_found');
+  expect((await moveBrowser(formerSubscription.endpoint, formerSubscription.keys.auth)).statusCode).toBe(200);
+  expectRefusal(await moveBrowser(formerSubscription.endpoint, formerSubscription.keys.auth), 404, 'not_found');
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   await api.runJobs();
-  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
+  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([nextSubscription.endpoint]);
   const body = {
-    ...stranger,
+    ...strangerSubscription,
     endpoint: 'https://10.0.0.1/x',
-    former: { endpoint: next.endpoint, auth: next.keys.auth },
+    former: { endpoint: nextSubscription.endpoint, auth: nextSubscription.keys.auth },
   };
   expectRefusal(await sendCall(api, 'movePushBrowser', { body }), 422, 'validation_failed', ['endpoint']);
 });
@@ -173,7 +177,7 @@ it('moves one of several browsers that claim the same address at once', async ()
 });
 
 it('doesn’t push to a session of staff that was idle for too long', async () => {
-  const staff = await signInUser(api, `quinta_${count}`, 'moderator');
+  const staff = await signInUser(api, `quinta_${userCount}`, 'moderator');
   const limits = { lifetimeMs: 24 * hour, idleMs: hour };
   const session = await startSession(api.db, api.clock.now(), staff.id, null, null, limits);
   await saveBrowser(session, service.subscribe());

@@ -19,8 +19,8 @@ function readClock(timezone: string, at: Date): number {
   return hours * 60 + minutes;
 }
 
-const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
-  startsAt < endsAt ? clock >= startsAt && clock < endsAt : clock >= startsAt || clock < endsAt;
+const isQuiet = ({ startsAt, endsAt }: QuietHours, minuteOfDay: number): boolean =>
+  startsAt < endsAt ? minuteOfDay >= startsAt && minuteOfDay < endsAt : minuteOfDay >= startsAt || minuteOfDay < endsAt;
 
 const longestMinutes = 25 * 60;
 

@@ -8,7 +8,7 @@ export interface Unsubscription {
   category: OptionalNotice;
 }
 
-const formPattern = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>[\w-]{43})$/;
+const tokenPattern = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>[\w-]{43})$/;
 
 const writeText = ({ userId, category }: Unsubscription): string => `${userId}.${category}`;
 
@@ -17,7 +17,7 @@ export const signUnsubscription = async (db: Kysely<Database>, unsubscription: U
   `${writeText(unsubscription)}.${await signText(db, 'unsubscribe', writeText(unsubscription))}`;
 
 export async function readUnsubscription(db: Kysely<Database>, token: string): Promise<Unsubscription | undefined> {
-  const { userId = '', category: categoryName, signature = '' } = formPattern.exec(token)?.groups ?? {};
+  const { userId = '', category: categoryName, signature = '' } = tokenPattern.exec(token)?.groups ?? {};
   const category = optionalNotices.find((each) => each === categoryName);
   if (!category) return undefined;
   const categoryKey = { userId, category };

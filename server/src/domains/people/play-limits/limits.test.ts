@@ -20,7 +20,7 @@ import { readRoom, readUsedAmounts, saveLimit } from './store';
 const day = 24 * hour;
 let api: TestApi;
 let app: TestApp;
-let number = 0;
+let serialNumber = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function signInPlayer(): Promise<SignedIn> {
-  number += 1;
-  const user = await signInUser(api, `careful_${number}`);
+  serialNumber += 1;
+  const user = await signInUser(api, `careful_${serialNumber}`);
   await fundHolder(api.db, api.clock, user.id, '500');
   return user;
 }
@@ -39,8 +39,8 @@ const saveLimitFor = (user: SignedIn, period: 'day' | 'week', amount: string, wh
   saveLimit(api.db, { userId: user.id, what, period, amount: parseAmount(amount), nextAmount: null, nextAt: null });
 
 async function enterNewContest(user: SignedIn, entryFee: string) {
-  number += 1;
-  const offsetMs = number * day;
+  serialNumber += 1;
+  const offsetMs = serialNumber * day;
   const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + offsetMs + milliseconds).toISOString();
   const contest = await openContest(app, {
     entryFee,
@@ -105,8 +105,8 @@ it('holds under simultaneous entries: accepts only those of six that fit', async
   await saveLimitFor(user, 'day', '50');
   const contests = [];
   for (let count = 0; count < 6; count += 1) {
-    number += 1;
-    const offsetMs = number * day;
+    serialNumber += 1;
+    const offsetMs = serialNumber * day;
     const addTime = (milliseconds: number) =>
       new Date(api.clock.now().getTime() + offsetMs + milliseconds).toISOString();
     const times = { checkInOpensAt: addTime(hour), checkInClosesAt: addTime(1.5 * hour), startsAt: addTime(2 * hour) };
@@ -134,13 +134,13 @@ it('limits spending and deposits separately', async () => {
 });
 
 const anyAmount = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
-const anyWishes = fc.array(fc.record({ wanted: anyAmount, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
-const isHigher = (one: bigint | null, than: bigint | null) =>
-  one !== than && (one === null || (than !== null && one > than));
+const anyRequests = fc.array(fc.record({ wanted: anyAmount, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
+const isHigher = (amount: bigint | null, otherAmount: bigint | null) =>
+  amount !== otherAmount && (amount === null || (otherAmount !== null && amount > otherAmount));
 
 it('never exceeds the limit of a day before, whatever the player requests', () => {
   fc.assert(
-    fc.property(anyWishes, (steps) => {
+    fc.property(anyRequests, (steps) => {
       let state = deriveLimitAfter(undefined, 10n, new Date(0));
       let now = 0;
       const pastChanges: { at: number; amount: bigint | null; limit: bigint | null }[] = [
@@ -152,10 +152,10 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
         const { amount } = deriveLimitAt(state, new Date(now));
         const limitBefore = pastChanges.at(-1);
         if (limitBefore && isHigher(amount, limitBefore.amount)) {
-          const askedInTime = pastChanges.some(
+          const wasRequestedInTime = pastChanges.some(
             (each) => !isHigher(amount, each.limit) && now - each.at >= raiseAfterMs,
           );
-          expect(askedInTime).toBe(true);
+          expect(wasRequestedInTime).toBe(true);
         }
         if (limitBefore && wanted !== null && !isHigher(wanted, limitBefore.amount))
           expect(isHigher(amount, wanted)).toBe(false);

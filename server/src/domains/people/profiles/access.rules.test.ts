@@ -6,9 +6,10 @@ testAccess(
   {
     read: (reader) => allowReading(reader, { id: 'owner' }),
     'read none': (reader) => allowReading(reader, undefined),
-    'change bio': (reader) => allowChanging(reader, 'owner', { owners: true, staffs: false }),
-    'change role': (reader) => allowChanging(reader, 'owner', { owners: false, staffs: true }),
-    'remove picture': (reader) => allowChanging(reader, 'owner', { owners: false, staffs: false }),
+    'change bio': (reader) => allowChanging(reader, 'owner', { changesOwnerFields: true, changesStaffFields: false }),
+    'change role': (reader) => allowChanging(reader, 'owner', { changesOwnerFields: false, changesStaffFields: true }),
+    'remove picture': (reader) =>
+      allowChanging(reader, 'owner', { changesOwnerFields: false, changesStaffFields: false }),
     delete: (reader) => allowDeleting(reader, 'owner'),
   },
   `                   | read      | read none | change bio | change role | remove picture | delete

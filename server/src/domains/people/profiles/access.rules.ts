@@ -17,13 +17,17 @@ export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
   return isReaderAmong(reader, [id]) || hasCapability(reader, 'users.manage') ? allowRow(id) : forbidRow('profile');
 }
 
-interface ProfileFields {
-  owners: boolean;
-  staffs: boolean;
+interface ProfileChange {
+  changesOwnerFields: boolean;
+  changesStaffFields: boolean;
 }
 
-export function allowChanging(reader: Reader, id: string, { owners, staffs }: ProfileFields): RowAccess<string> {
-  if (isReaderAmong(reader, [id])) return staffs ? forbidRow('own_role') : allowRow(id);
+export function allowChanging(
+  reader: Reader,
+  id: string,
+  { changesOwnerFields, changesStaffFields }: ProfileChange,
+): RowAccess<string> {
+  if (isReaderAmong(reader, [id])) return changesStaffFields ? forbidRow('own_role') : allowRow(id);
   const deletionAccess = allowDeleting(reader, id);
-  return deletionAccess.ok && owners ? forbidRow('profile') : deletionAccess;
+  return deletionAccess.ok && changesOwnerFields ? forbidRow('profile') : deletionAccess;
 }

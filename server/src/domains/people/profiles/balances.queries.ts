@@ -25,7 +25,7 @@ export async function readUserBalances({ db }: Work, userId: string): Promise<Ba
 }
 
 /** In base units, by user id. */
-export async function readAvailable({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
+export async function readAvailableCoins({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [formatAccountId(makeAvailableRef(userId)), userId]));
   const balances = await readBalances(db, [...ids.keys()]);
   return new Map([...ids].map(([id, userId]) => [userId, balances.get(id) ?? 0n]));

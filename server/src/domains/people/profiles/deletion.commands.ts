@@ -33,20 +33,20 @@ export async function deleteUser(
     requireRow(allowDeleting(await proof.consume(db), id));
     const row = await lockUserNow(part, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    const accountUse = await findAccountUse(part, id);
-    if (accountUse) throw accountUse;
+    const useRefusal = await findUseRefusal(part, id);
+    if (useRefusal) throw useRefusal;
     const deleteAt = row.deleteAt ?? new Date(now.getTime() + graceMs);
     if (!row.deleteAt) {
       await setDeletion(part, row, deleteAt);
       const at = deleteAt.toISOString();
-      const entry = {
+      const auditEntry = {
         at: now,
         actorId: user.id,
         action: 'user.request_deletion' as const,
         entity: 'user',
         entityId: id,
       };
-      await recordAudit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
+      await recordAudit(db, { ...auditEntry, after: { deleteAt: at }, reason: reason ?? null });
       await notifyOwner(part, row, 'deletion_requested', { at });
     }
     const at = deleteAt.toISOString();
@@ -92,9 +92,14 @@ export async function repeatDeletions(
     const row = await lockUser(db, id);
     if (!row || row.status === 'deleted' || (row.deleteAt && row.deleteAt <= at)) continue;
     await setDeletion({ db, now }, row, at);
-    const entry = { at: now, actorId: null, entity: 'user', entityId: id };
+    const auditEntry = { at: now, actorId: null, entity: 'user', entityId: id };
     const reason = 'Repeated after a restore';
-    await recordAudit(db, { ...entry, action: 'user.request_deletion', after: { deleteAt: at.toISOString() }, reason });
+    await recordAudit(db, {
+      ...auditEntry,
+      action: 'user.request_deletion',
+      after: { deleteAt: at.toISOString() },
+      reason,
+    });
     count += 1;
   }
   return count;
@@ -111,13 +116,13 @@ export async function cancelScheduledDeletions(
     const row = await lockUser(db, id);
     if (!row) continue;
     await setDeletion({ db, now }, row, null);
-    const entry = { at: now, actorId: null, entity: 'user', entityId: id };
-    await recordAudit(db, { ...entry, action: 'user.cancel_deletion', reason: 'Cancelled after the backup' });
+    const auditEntry = { at: now, actorId: null, entity: 'user', entityId: id };
+    await recordAudit(db, { ...auditEntry, action: 'user.cancel_deletion', reason: 'Cancelled after the backup' });
   }
   return cancelledIds.length;
 }
 
-async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {
+async function findUseRefusal(work: Work, userId: string): Promise<Refusal | null> {
   const { contracts: _, ...ownBalances } = await readUserBalances(work, userId);
   const coins = Object.values(ownBalances).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
@@ -129,10 +134,10 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   const { db, now } = work;
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;
   const { username } = row;
-  const entry = { at: now, actorId: null, entity: 'user', entityId: row.id };
-  if (await findAccountUse(work, row.id)) {
+  const auditEntry = { at: now, actorId: null, entity: 'user', entityId: row.id };
+  if (await findUseRefusal(work, row.id)) {
     await setDeletion(work, row, null);
-    await recordAudit(db, { ...entry, action: 'user.cancel_deletion' });
+    await recordAudit(db, { ...auditEntry, action: 'user.cancel_deletion' });
     await notifyOwner(work, row, 'deletion_stopped', {});
     return;
   }
@@ -141,5 +146,5 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   await removeAvatar(work, row.id);
   await anonymiseUser(db, row.id, now);
   await setUserDeadline(db, { ...row, status: 'deleted' });
-  await recordAudit(db, { ...entry, action: 'user.delete' });
+  await recordAudit(db, { ...auditEntry, action: 'user.delete' });
 }

@@ -82,8 +82,11 @@ it('needs the password, waits 14 days, and removes everything that identifies th
     ),
   );
   expect(rowsLeft.flat()).toEqual([]);
-  const lines = api.db.selectFrom('ledgerEntries').selectAll().where('accountId', '=', `user:${user.id}:available`);
-  expect(await lines.execute()).toHaveLength(2);
+  const linesQuery = api.db
+    .selectFrom('ledgerEntries')
+    .selectAll()
+    .where('accountId', '=', `user:${user.id}:available`);
+  expect(await linesQuery.execute()).toHaveLength(2);
   await expectSoundLedger(api.db);
   const body = { login: user.username, password };
   expectRefusal(await sendCall(api, 'login', { body }), 422, 'credentials_invalid');

@@ -86,12 +86,12 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
     await fundHolder(app.db, app.clock, user.id, '200');
     players.push(user);
   }
-  const [strong, steady, absent, newcomer] = players as [TestUser, TestUser, TestUser, TestUser];
+  const [strongPlayer, steadyPlayer, absentPlayer, newPlayer] = players as [TestUser, TestUser, TestUser, TestUser];
   const terms = { game: 'Lantern Pass', maxPlayers: 4, prizeSplit: [6000, 4000] };
   const contest = await startContest(app, players, terms);
   await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
   const halfMatch = await findMatchByNumber(app, contest.id, 2);
-  await checkInPlayer(makeWork(app, steady), { matchId: halfMatch.id });
+  await checkInPlayer(makeWork(app, steadyPlayer), { matchId: halfMatch.id });
   app.clock.advance(11 * minute);
   await readContest(app, contest.id);
   await playMatch(app, (await findMatchByNumber(app, contest.id, 3)).id, [2, 1]);
@@ -110,7 +110,7 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   expect((await readPage('absent')).ratings).toEqual([]);
   const readRatings = () => app.db.selectFrom('ratings').selectAll().orderBy('userId').execute();
   const ratingsBefore = await readRatings();
-  expect(ratingsBefore.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
+  expect(ratingsBefore.find(({ userId }) => userId === strongPlayer.id)?.rating).toBeGreaterThan(1500);
 
   await makeWork(app).ports.jobs.add(app.db, rateContestsJob, { game: 'Lantern Pass' });
   await api.runJobs();
@@ -141,10 +141,10 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
       .execute();
     return new Map(seeds.map(({ userId, seed }) => [userId, seed]));
   };
-  await setRating(absent, 1600);
-  await setRating(newcomer, 1800);
+  await setRating(absentPlayer, 1600);
+  await setRating(newPlayer, 1800);
   const seeds = await drawSeeds();
-  expect([seeds.get(newcomer.id), seeds.get(absent.id)]).toEqual([1, 2]);
+  expect([seeds.get(newPlayer.id), seeds.get(absentPlayer.id)]).toEqual([1, 2]);
 });
 
 it('shows only the accounts that the player makes visible, and none of a suspended player', async () => {

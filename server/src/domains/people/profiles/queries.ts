@@ -12,7 +12,7 @@ import { toAccount, toProfile } from '../users/mapper';
 import { findUserById, searchUsers } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowReading } from './access.rules';
-import { readAvailable, readUserBalances } from './balances.queries';
+import { readAvailableCoins, readUserBalances } from './balances.queries';
 
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const row = requireRow(allowReading(work.user, await findUserById(work.db, id)));
@@ -35,7 +35,7 @@ export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserP
 
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
-  const availableByUser = await readAvailable(
+  const availableByUser = await readAvailableCoins(
     work,
     rows.map(({ id }) => id),
   );

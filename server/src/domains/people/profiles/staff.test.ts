@@ -132,13 +132,13 @@ it('says of a user who left a contest that they did nothing wrong, unless they a
   const players = await addPlayers(app, 4);
   const userId = players[0]?.id ?? '';
   await startContest(app, players, { maxPlayers: 4 });
-  const markAndRead = async (status: 'active' | 'disqualified') => {
+  const readMarkedStory = async (status: 'active' | 'disqualified') => {
     await api.db.updateTable('entrants').set({ status, hasGoneHome: true }).where('userId', '=', userId).execute();
     const { data } = await sendExpectingSuccess(api, 'getUserStory', { as: admin, params: { id: userId } });
     return (data as unknown as AnswerOf<'getUserStory'>).contests?.map(({ hasGoneHome }) => hasGoneHome);
   };
-  expect(await markAndRead('disqualified')).toEqual([true]);
-  expect(await markAndRead('active')).toEqual([false]);
+  expect(await readMarkedStory('disqualified')).toEqual([true]);
+  expect(await readMarkedStory('active')).toEqual([false]);
   await api.db.updateTable('entrants').set({ struckAt: api.clock.now() }).where('userId', '=', userId).execute();
   const { data } = await sendExpectingSuccess(api, 'getUserStory', { as: admin, params: { id: userId } });
   expect((data as unknown as AnswerOf<'getUserStory'>).contests).toMatchObject([{ struck: true }]);

@@ -38,8 +38,8 @@ export async function updateUser(
 ): Promise<Answer<'updateUser'>> {
   const isOwn = work.user.id === input.id;
   const fields = {
-    owners: hasFields(input, ownerFields) || work.picture !== null,
-    staffs: hasFields(input, staffFields),
+    changesOwnerFields: hasFields(input, ownerFields) || work.picture !== null,
+    changesStaffFields: hasFields(input, staffFields),
   };
   requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {

@@ -1,5 +1,5 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
+import { allowDeciding, allowLifting, allowNoting, allowShuttingOut, allowWarning } from './access.rules';
 
 describe('a user', () => {
   const user = { id: 'user', role: 'player' } as const;
@@ -10,9 +10,9 @@ describe('a user', () => {
       note: (reader) => allowNoting(reader, editor),
       warn: (reader) => allowWarning(reader, user),
       'warn staff': (reader) => allowWarning(reader, editor),
-      '7 days': (reader) => allowShutting(reader, user, 7),
-      '8 days': (reader) => allowShutting(reader, user, 8),
-      'for good': (reader) => allowShutting(reader, user, null),
+      '7 days': (reader) => allowShuttingOut(reader, user, 7),
+      '8 days': (reader) => allowShuttingOut(reader, user, 8),
+      'for good': (reader) => allowShuttingOut(reader, user, null),
       'warn none': (reader) => allowWarning(reader, undefined),
     },
     `                                   | note         | warn         | warn staff     | 7 days       | 8 days        | for good      | warn none

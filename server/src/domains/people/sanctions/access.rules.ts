@@ -22,7 +22,7 @@ export function allowWarning<Row extends SanctionedUser>(reader: Reader, user: R
 }
 
 /** @param days null means permanent */
-export function allowShutting<Row extends SanctionedUser>(
+export function allowShuttingOut<Row extends SanctionedUser>(
   reader: Reader,
   user: Row | undefined,
   days: number | null,

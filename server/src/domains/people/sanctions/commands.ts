@@ -16,7 +16,7 @@ import { findCurrentSanction } from '../users/sanction.store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
+import { allowDeciding, allowLifting, allowNoting, allowShuttingOut, allowWarning } from './access.rules';
 import { notifyOfSanction } from './mail';
 import { findVisibleSanction } from './queries';
 import { calculateEnd } from './rules';
@@ -99,7 +99,7 @@ export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<
   addSanction(work, id, {
     kind: 'mute',
     reason,
-    allowActing: (actor, user) => allowShutting(actor, user, days),
+    allowActing: (actor, user) => allowShuttingOut(actor, user, days),
     term: { days },
     replace: (sanctioning) => replaceStandingSanction(sanctioning, 'mute'),
     follow: setDeadline,
@@ -109,7 +109,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfActi
   addSanction(work, id, {
     kind: 'suspension',
     reason,
-    allowActing: (actor, user) => allowShutting(actor, user, days),
+    allowActing: (actor, user) => allowShuttingOut(actor, user, days),
     term: { days },
     replace: (sanctioning) => replaceStandingSanction(sanctioning, 'suspension'),
     follow: ({ part, user }, endsAt) => endSessions(part, user, endsAt),

@@ -40,16 +40,16 @@ export async function isNewDevice(
   { id: userId, createdAt }: Pick<UserRow, 'id' | 'createdAt'>,
 ): Promise<boolean> {
   const forgottenBefore = new Date(now.getTime() - deviceLifetimeMs);
-  const { known, total } = await db
+  const { knownCount, deviceCount } = await db
     .selectFrom('knownDevices')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('deviceHash', '=', hashDevice(device)).as('known'),
-      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('deviceHash', '=', hashDevice(device)).as('knownCount'),
+      fn.countAll<number>().as('deviceCount'),
     ])
     .where('userId', '=', userId)
     .where('signedInAt', '>', forgottenBefore)
     .executeTakeFirstOrThrow();
-  return known === 0 && (total > 0 || createdAt <= forgottenBefore);
+  return knownCount === 0 && (deviceCount > 0 || createdAt <= forgottenBefore);
 }
 
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {

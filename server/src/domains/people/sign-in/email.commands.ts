@@ -64,14 +64,14 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       await dropResetCodes(db, userBefore);
       await deleteCodes(db, user.id, 'prove_self');
       await revokeSessions(db, now, user.id, work.user.sessionId);
-      const entry = {
+      const auditEntry = {
         at: now,
         actorId: user.id,
         action: 'user.change_email' as const,
         entity: 'user',
         entityId: user.id,
       };
-      await recordAudit(db, entry);
+      await recordAudit(db, auditEntry);
       const formerEmail = userBefore.emailVerifiedAt ? userBefore.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       const owner = { ...userBefore, locale: userBefore.locale ?? work.locale };

@@ -84,17 +84,20 @@ describe('guessing a password', () => {
     ['of an account by its name', async () => (await createAccount()).username],
     ['of an account by its email', async () => (await createAccount()).email],
     ['of a name that nobody has', async () => `nobody_${accountCount}`],
-  ])('%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes', async (_what, name) => {
-    const login = await name();
-    const spellings = [login, login.toUpperCase(), ` ${login} `];
-    const answers = await repeatAtOnce(50, (index) => tryLogin(spellings[index % 3] ?? login, `wrong ${index}`));
-    expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
-    const refusedAnswer = await tryLogin(login, password);
-    expectRefusal(refusedAnswer, 429, 'rate_limited');
-    expect(refusedAnswer.headers['retry-after']).toBe('60');
-    expect(refusedAnswer.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
-    expect(refusedAnswer.cookies).toEqual([]);
-  });
+  ])(
+    '%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes',
+    async (_what, makeLogin) => {
+      const login = await makeLogin();
+      const spellings = [login, login.toUpperCase(), ` ${login} `];
+      const answers = await repeatAtOnce(50, (index) => tryLogin(spellings[index % 3] ?? login, `wrong ${index}`));
+      expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
+      const refusedAnswer = await tryLogin(login, password);
+      expectRefusal(refusedAnswer, 429, 'rate_limited');
+      expect(refusedAnswer.headers['retry-after']).toBe('60');
+      expect(refusedAnswer.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
+      expect(refusedAnswer.cookies).toEqual([]);
+    },
+  );
 
   it('gets 30 attempts in half an hour, then has to wait more than an hour', async () => {
     const { username } = await createAccount();
@@ -236,17 +239,17 @@ describe('codes', () => {
     await requestReset(email, device);
     const code = findLastCode(email);
     const headers = { cookie: `${deviceCookie}=${device}` };
-    const resetPassword = (code: string, known: boolean) =>
+    const resetPassword = (code: string, isKnownBrowser: boolean) =>
       sendCall(processes[0], 'resetPassword', {
         body: { email, code, password: 'quite another sentence' },
-        headers: known ? headers : {},
+        headers: isKnownBrowser ? headers : {},
       });
     expect((await requestReset(email)).statusCode).toBe(200);
-    const theirLastCode = findLastCode(email);
+    const strangerCode = findLastCode(email);
     const wrongDigits = [...Array(6).keys()].map(String).map((digit) => digit.repeat(6));
-    for (const guess of wrongDigits.filter((each) => each !== code && each !== theirLastCode))
+    for (const guess of wrongDigits.filter((each) => each !== code && each !== strangerCode))
       await resetPassword(guess, false);
-    expectRefusal(await resetPassword(theirLastCode, false), 422, 'code_expired', ['code']);
+    expectRefusal(await resetPassword(strangerCode, false), 422, 'code_expired', ['code']);
     expect((await resetPassword(code, true)).statusCode).toBe(200);
     expectRefusal(await resetPassword(code, true), 422, 'code_expired', ['code']);
   });

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sendLogin = (name: string, givenPassword = password) =>
-  sendCall(api, 'login', { body: { login: name, password: givenPassword } });
+const sendLogin = (name: string, sentPassword = password) =>
+  sendCall(api, 'login', { body: { login: name, password: sentPassword } });
 
 it.each(['Kestrel_09', 'kestrel_09', 'KESTREL_09', ' kestrel_09 ', 'K.Moreau@example.org', 'k.moreau@EXAMPLE.ORG'])(
   'accepts %j, by name or email in any case',
@@ -55,7 +55,7 @@ it.each([
   ['a deleted user', 'left_us', password],
   ['a pattern', 'kestrel%', password],
   ['a name with the Kelvin sign, whose lower case is a k', '\u212Aestrel_09', password],
-  ['an address with it', '\u212A.Moreau@example.org', password],
+  ['an address with the Kelvin sign', '\u212A.Moreau@example.org', password],
 ])('enumeration by text: answers the same to %s', async (_what, name, login) => {
   const answer = await sendLogin(name, login);
   expectRefusal(answer, 422, 'credentials_invalid');

@@ -87,8 +87,8 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
-  const { user: signedUser } = answer.json<{ data: { user: { access_token: string } } }>().data;
-  const ownSession = await authenticateSession(api.db, api.clock.now(), signedUser.access_token);
+  const { user: signedInUser } = answer.json<{ data: { user: { access_token: string } } }>().data;
+  const ownSession = await authenticateSession(api.db, api.clock.now(), signedInUser.access_token);
   expect(openRows).toEqual([{ id: ownSession?.sessionId }]);
 });
 

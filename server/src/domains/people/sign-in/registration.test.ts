@@ -144,8 +144,8 @@ it('uses the operator’s minimum age', async () => {
         }),
       ]),
     });
-    const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
-    expectRefusal(await sendCall(strictApi, 'enterContest', { as: caller, body: entry }), 422, 'not_eligible');
+    const entryBody = { contestId: contest.id, termsVersion: contest.termsVersion };
+    expectRefusal(await sendCall(strictApi, 'enterContest', { as: caller, body: entryBody }), 422, 'not_eligible');
   } finally {
     await strictApi.close();
   }
@@ -222,10 +222,15 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
   ] as const) {
     const mailCount = api.mails.length;
     const answer = await sendRegistration({ username, email: address });
-    const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
+    const { id: _id, access_token, username: _name, email: _email, ...sharedFields } = answer.json().data;
     const caller = { token: String(access_token) };
     const { data: codeState } = await sendExpectingSuccess(api, 'sendOtp', { as: caller, body: { action: 'state' } });
-    answers.push({ status: answer.statusCode, same, out: codeState, mails: api.mails.length - mailCount });
+    answers.push({
+      status: answer.statusCode,
+      sharedFields,
+      codeState,
+      mails: api.mails.length - mailCount,
+    });
   }
   expect(answers[0]).toEqual(answers[1]);
   const mails = api.mails.filter(({ to }) => to === email);

@@ -51,11 +51,11 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
       (await isWithinBudget(limits.spend(...spentBudgets[0]))) &&
       (await isWithinBudget(limits.spend(...spentBudgets[1])))
     )
-      return { of: resetKey, spent: spentBudgets };
+      return { codeKey: resetKey, spentBudgets };
   }
   const codeKey = makeResetKey(email);
   await limits.spend(codeLimit, codeKey.whose);
-  return { of: codeKey, spent: [[codeLimit, codeKey.whose]] as const satisfies SpentBudgets };
+  return { codeKey, spentBudgets: [[codeLimit, codeKey.whose]] as const satisfies SpentBudgets };
 }
 
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
@@ -66,7 +66,7 @@ export async function forgotPassword(
   { email }: InputOf<'forgotPassword'>,
 ): Promise<Answer<'forgotPassword'>> {
   const { limits, mail } = work.ports;
-  const { of: codeKey, spent: spentBudgets } = await spendCode(work, email);
+  const { codeKey, spentBudgets } = await spendCode(work, email);
   const isSent = await withTransaction(work, async ({ db, now, locale, ports }) => {
     const code = await issueCode({ db, now }, codeKey);
     if (code) {

@@ -57,12 +57,15 @@ it('never restores a deleted user', () => {
 
 it('ends a suspension only through staff', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
-      const eventOutcomes = own.map((event) =>
-        applyUserEvent('suspended', event, { emailVerified: true, excluded: false }),
-      );
-      expect(eventOutcomes.filter(({ ok }) => ok)).toEqual([]);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')),
+      (playerEvents) => {
+        const eventOutcomes = playerEvents.map((event) =>
+          applyUserEvent('suspended', event, { emailVerified: true, excluded: false }),
+        );
+        expect(eventOutcomes.filter(({ ok }) => ok)).toEqual([]);
+      },
+    ),
   );
   expect(applyUserEvent('suspended', 'reinstate', { emailVerified: true, excluded: false })).toEqual({
     ok: true,

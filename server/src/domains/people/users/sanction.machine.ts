@@ -16,23 +16,23 @@ const endStates = { expire: 'over', lift: 'lifted', replace: 'replaced' } as con
 >;
 
 /** Null if the event doesn't apply. Notes accept no events. */
-export function applySanctionEvent(standing: SanctionStatus, event: SanctionEvent): SanctionStatus | null {
-  const { kind, state, appeal } = standing;
+export function applySanctionEvent(sanction: SanctionStatus, event: SanctionEvent): SanctionStatus | null {
+  const { kind, state, appeal } = sanction;
   if (kind === 'note') return null;
   const isEffective = state === 'standing' || state === 'over';
   switch (event) {
     case 'expire':
       // An open appeal continues, because it can still overturn the sanction.
-      return state === 'standing' && kind !== 'warning' ? { ...standing, state: endStates.expire } : null;
+      return state === 'standing' && kind !== 'warning' ? { ...sanction, state: endStates.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;
       return state === 'standing' ? { kind, state: endStates.replace, appeal: dropAppeal(appeal) } : null;
     case 'lift':
       return state === 'standing' ? { kind, state: endStates.lift, appeal: dropAppeal(appeal) } : null;
     case 'appeal':
-      return isEffective && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
+      return isEffective && appeal === 'none' ? { ...sanction, appeal: 'waiting' } : null;
     case 'keep':
-      return appeal === 'waiting' ? { ...standing, appeal: 'kept' } : null;
+      return appeal === 'waiting' ? { ...sanction, appeal: 'kept' } : null;
     case 'grant':
       return appeal === 'waiting' ? { kind, state: 'overturned', appeal: 'granted' } : null;
   }
