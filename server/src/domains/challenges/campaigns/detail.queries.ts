@@ -69,8 +69,8 @@ export async function findChallenger({ db, user: signedInUser }: Work, campaign:
 async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await selectLeaders(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
-  const shownWinner = await findWinner(db, campaignId, winner);
-  return shownWinner ? [...leaders, shownWinner] : leaders;
+  const foundWinner = await findWinner(db, campaignId, winner);
+  return foundWinner ? [...leaders, foundWinner] : leaders;
 }
 
 export async function readCampaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {

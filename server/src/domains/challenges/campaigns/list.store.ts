@@ -111,9 +111,9 @@ export function readOwnParticipantPage(
     by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
     type: 'timestamptz',
   };
-  const openSql = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
+  const openCondition = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
   const sections = {
-    next: [makeSection(openSql, deadlineKey, false), makeSection(sql`not ${openSql}`, joinedAtKey, true)],
+    next: [makeSection(openCondition, deadlineKey, false), makeSection(sql`not ${openCondition}`, joinedAtKey, true)],
     endsAt: [makeSection(sql`true`, endsAtKey, false)],
     '-joinedAt': [makeSection(sql`true`, joinedAtKey, true)],
   }[sort];

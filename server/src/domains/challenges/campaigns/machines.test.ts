@@ -269,32 +269,32 @@ describe('rewards', () => {
       fc.property(anyPlan, ({ model, amount, pool, claims, order }) => {
         const terms = makeTerms(model, model === 'split' ? null : amount, pool);
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
-        const statuses = new Map(rows.map((row) => [row.id, row]));
+        const claimsById = new Map(rows.map((row) => [row.id, row]));
         const paidAmounts: bigint[] = [];
         const lateIds = new Set<string>();
         const settleClaims = (settling: boolean) => {
-          const rewards = divideRewards(terms, [...statuses.values()], { paid: paidAmounts.length, settling });
+          const rewards = divideRewards(terms, [...claimsById.values()], { paid: paidAmounts.length, settling });
           for (const { id, amount: reward } of rewards.pay) {
             paidAmounts.push(reward);
-            statuses.delete(id);
+            claimsById.delete(id);
           }
           for (const id of rewards.tooLate) {
             lateIds.add(id);
-            statuses.delete(id);
+            claimsById.delete(id);
           }
         };
         const verdicts = rows.map((row, index) => ({ row, by: order[index] ?? 0 })).sort((a, b) => a.by - b.by);
         for (const { row } of verdicts) {
           const holds = claims[Number(row.id)]?.holds ?? false;
-          if (holds) statuses.set(row.id, { ...row, heldAt: addDays(30) });
-          else statuses.delete(row.id);
+          if (holds) claimsById.set(row.id, { ...row, heldAt: addDays(30) });
+          else claimsById.delete(row.id);
           settleClaims(false);
         }
         settleClaims(true);
         const winnerCount = claims.filter(({ holds }) => holds).length;
         expect(paidAmounts.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winnerCount, Number(pool / amount)));
-        expect(statuses.size).toBe(0);
+        expect(claimsById.size).toBe(0);
         if (model !== 'split') expect(paidAmounts.length + lateIds.size).toBe(winnerCount);
       }),
     );

@@ -148,19 +148,19 @@ describe('joining a contract', () => {
     expect(seenContract.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
-    const readList = (as: SignedIn) =>
+    const listParticipantsAs = (as: SignedIn) =>
       sendExpectingSuccess(contractTest.api, 'listContractParticipants', {
         as,
         query: { filter: { contractId: contract.id, status: ['applied'] } },
       });
-    expect((await readList(contractTest.creator)).data).toMatchObject([
+    expect((await listParticipantsAs(contractTest.creator)).data).toMatchObject([
       { id: application.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
-    expect((await readList(contractTest.runner)).data).toMatchObject([
+    expect((await listParticipantsAs(contractTest.runner)).data).toMatchObject([
       { id: application.id, record: null, actions: ['withdraw'] },
     ]);
     expect((await readContract(contractTest.api, contract.id)).participants).toEqual([]);
-    expect((await readList(await signInUser(contractTest.api, 'onlooker'))).data).toEqual([]);
+    expect((await listParticipantsAs(await signInUser(contractTest.api, 'onlooker'))).data).toEqual([]);
     const acceptBody = { action: 'accept', participantId: application.id, termsVersion: 1 };
     expectRefusal(await changeStatus(contractTest.runner, acceptBody), 403, 'forbidden');
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
@@ -425,7 +425,7 @@ describe('a dispute', () => {
   });
 });
 
-it('is not offered on a platform that isn’t set up', async () => {
+it('offers no contracts on a platform that isn’t set up', async () => {
   const draft = await makeContract(contractTest.api, contractTest.creator, { open: false });
   const { platforms } = contractTest.api;
   const { steam } = platforms;

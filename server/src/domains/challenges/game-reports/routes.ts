@@ -8,8 +8,8 @@ async function getGameReport(
   work: Work<Actor>,
   { of, participantId }: InputOf<'getGameReport'>,
 ): Promise<Answer<'getGameReport'>> {
-  const report = of === 'contract' ? readContractReport : readCampaignReport;
-  return makeAnswer(await report(work, participantId));
+  const readReport = of === 'contract' ? readContractReport : readCampaignReport;
+  return makeAnswer(await readReport(work, participantId));
 }
 
 export const gameReportHandlers = { getGameReport } satisfies Handlers;

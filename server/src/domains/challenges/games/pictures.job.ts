@@ -36,10 +36,10 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
     }
   };
   const missingPictures = await listMissingPictures(db, gameId);
-  const newPictures: (CopiedPicture | null)[] = [];
+  const copyOutcomes: (CopiedPicture | null)[] = [];
   for (let from = 0; from < missingPictures.length; from += copiesAtOnce)
-    newPictures.push(...(await Promise.all(missingPictures.slice(from, from + copiesAtOnce).map(copyPicture))));
-  const copiedPictures = newPictures.filter((each) => each !== null);
+    copyOutcomes.push(...(await Promise.all(missingPictures.slice(from, from + copiesAtOnce).map(copyPicture))));
+  const copiedPictures = copyOutcomes.filter((each) => each !== null);
   return async (part) => {
     await keepPictures(part, gameId, copiedPictures);
     if (copiedPictures.length < missingPictures.length && tries + 1 < mostTries)

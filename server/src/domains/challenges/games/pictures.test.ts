@@ -12,7 +12,7 @@ const day = 24 * hour;
 let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
-let paths: string[];
+let requestedUrls: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -21,9 +21,9 @@ afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
   player = await signInUser(api, 'player_one');
-  paths = [];
+  requestedUrls = [];
   api.trouble.respond = ({ url }) => {
-    if (/\.(jpg|png)$/.test(url) && !isCover(url)) paths.push(url);
+    if (/\.(jpg|png)$/.test(url) && !isCover(url)) requestedUrls.push(url);
     return null;
   };
 });
@@ -57,8 +57,8 @@ it.each([
   const { game, achievements } = await verifyById(name, externalId);
   expect(achievements.every(({ icon }) => icon === null)).toBe(true);
   await api.runJobs();
-  expect(paths).toHaveLength(achievements.length);
-  expect(paths.every((url) => url.startsWith(origin))).toBe(true);
+  expect(requestedUrls).toHaveLength(achievements.length);
+  expect(requestedUrls.every((url) => url.startsWith(origin))).toBe(true);
   const icons = await listIcons(game.id);
   for (const icon of icons) {
     expect(icon).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
@@ -70,7 +70,7 @@ it.each([
   api.clock.advance(8 * day);
   await verifyById(name, externalId);
   await api.runJobs();
-  expect(paths).toHaveLength(achievements.length);
+  expect(requestedUrls).toHaveLength(achievements.length);
   expect(await listIcons(game.id)).toEqual(icons);
 });
 
@@ -82,7 +82,7 @@ async function makeGameWithoutPicture(status: number): Promise<string> {
   await api.runJobs();
   api.trouble.respond = respond;
   expect(await listIcons(game.id)).toEqual([null, null, null]);
-  paths = [];
+  requestedUrls = [];
   return game.id;
 }
 
@@ -131,7 +131,7 @@ it('requests no other host, and rejects a web page in place of a picture', async
   api.trouble.respond = (request) =>
     respond(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
   await copyGamePictures(gameId);
-  expect(paths).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
+  expect(requestedUrls).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
   expect(await listIcons(gameId)).toEqual([null, null, null]);
 });
 

@@ -29,6 +29,6 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const msLeft = until.getTime() - now.getTime();
   if (msLeft <= 0) return null;
-  const interval = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
-  return new Date(Math.min(now.getTime() + interval, until.getTime()));
+  const intervalMs = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
+  return new Date(Math.min(now.getTime() + intervalMs, until.getTime()));
 }

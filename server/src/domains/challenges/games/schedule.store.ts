@@ -6,7 +6,7 @@ import { readingPaces, type ScheduleLoad } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
 /** Half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
-const perMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
+const callsPerMinute: Record<Platform, number> = { steam: 30_000 / steamBudget.every, playstation: 10 };
 
 export interface Schedule extends ScheduleLoad {
   waiting: number;
@@ -25,7 +25,8 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
     group by pace`.execute(db);
   return {
     watchedCounts: readingPaces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
-    perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
+    perMinute:
+      callsPerMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingSince: rows.reduce<Date | null>(
       (earliest, { since }) => (since && (!earliest || since < earliest) ? since : earliest),

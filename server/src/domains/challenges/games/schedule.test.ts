@@ -204,7 +204,7 @@ it('reads players whose challenges end soonest first', async () => {
   expect(readRows.length).toBeLessThan(40);
 });
 
-it('isn’t delayed by players who take many calls', async () => {
+it('delays nobody because of players who take many calls', async () => {
   await addPlayers('playstation', 12, 20 * day);
   const respond = api.trouble.respond;
   const answerMissing = () =>

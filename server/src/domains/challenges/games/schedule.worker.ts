@@ -20,7 +20,7 @@ const batchSize = 10;
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
-const troubleMs = 10 * 60_000;
+const troublePauseMs = 10 * 60_000;
 
 export async function runDueReadings(source: WorkSource): Promise<number> {
   let count = 0;
@@ -67,7 +67,7 @@ async function readDueProgress(
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { freshMs });
   if (finding === 'busy') return false;
   if (finding === 'platform_down' || finding === 'key_rejected') {
-    await setNextReading(db, row, new Date(now.getTime() + troubleMs));
+    await setNextReading(db, row, new Date(now.getTime() + troublePauseMs));
     return false;
   }
   const sandbox = ports.platforms[platform]?.sandbox ?? false;

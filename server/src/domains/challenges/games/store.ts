@@ -94,7 +94,7 @@ export function readGamePage(
   db: Kysely<Database>,
   { search, sort, filter: { platform }, ...query }: InputOf<'listGames'>,
 ): Promise<PageOf<GameRow>> {
-  const narrowedSql = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
+  const filterCondition = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
     and ${search ? sql`title ilike ${buildLikePattern(search)}` : sql`true`}`;
   return readPage<GameRow>(
     db,
@@ -102,7 +102,7 @@ export function readGamePage(
       order: sort,
       sections: [
         {
-          from: sql`games where ${narrowedSql}`,
+          from: sql`games where ${filterCondition}`,
           id: sql`games.id`,
           keys: [
             { by: sql`lower(title)`, type: 'text' },
@@ -111,7 +111,7 @@ export function readGamePage(
           descending: sort === '-title',
         },
       ],
-      narrowedRows: search ? sql`games where ${narrowedSql}` : undefined,
+      narrowedRows: search ? sql`games where ${filterCondition}` : undefined,
       columns: sql`games.*`,
       joins: joinRow('games', sql`games.id = page.id`),
     },

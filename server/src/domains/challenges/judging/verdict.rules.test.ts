@@ -53,7 +53,7 @@ test('doesn’t count an achievement from before joining that is earned again', 
   });
 });
 
-test('flags a date later than our reading, and isn’t met by it alone', () => {
+test('flags a date later than our reading, which alone doesn’t meet a goal', () => {
   const baseline = takeSnapshot(10, {});
   const latestSnapshot = takeSnapshot(20, { a: 40, b: 15 }, baseline);
   expect(readCountings(baseline, latestSnapshot)).toMatchObject({ a: 'ahead', b: 'counts' });
@@ -94,7 +94,7 @@ test('counts only achievements that the goal names', () => {
   expect(platinumProgress).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
 });
 
-test('is met when the last required achievement is earned', () => {
+test('a goal is met when the last required achievement is earned', () => {
   const baseline = takeSnapshot(10, {});
   const latestSnapshot = takeSnapshot(40, { a: 35, b: 15, c: 25 }, baseline);
   expect(judgeClaim(makeTerms(), baseline, latestSnapshot).metAt).toEqual(addMinutes(25));
@@ -103,7 +103,7 @@ test('is met when the last required achievement is earned', () => {
   );
 });
 
-test('can’t be reached with the platinum already earned', () => {
+test('a goal can’t be reached with the platinum already earned', () => {
   const platinumTerms = makeTerms({ goal: { kind: 'platinum' } });
   expect(judgeClaim(platinumTerms, takeSnapshot(10, { p: 1 }), takeSnapshot(10, { p: 1 })).reachable).toBe(false);
   expect(judgeClaim(platinumTerms, takeSnapshot(10, { a: 1 }), takeSnapshot(10, { a: 1 })).reachable).toBe(true);

@@ -83,18 +83,18 @@ async function readScheduleView(
 
 async function listAccess(
   db: Kysely<Database>,
-  states: readonly LoginState[],
+  logins: readonly LoginState[],
   budget: Pace,
   now: Date,
 ): Promise<PlatformAccess[]> {
-  if (states.length === 0) return [];
-  const names = states.map(({ name }) => name);
+  if (logins.length === 0) return [];
+  const names = logins.map(({ name }) => name);
   const gates = await findGates(db, names);
   const budgets = await findBudgets(
     db,
     names.map((name) => `platform ${name}`),
   );
-  return states.map(({ name, login, expiresAt }) => {
+  return logins.map(({ name, login, expiresAt }) => {
     const gate = gates.find((row) => row.name === name);
     const fullAt = budgets.find((row) => row.name === `platform ${name}`)?.fullAt ?? now;
     return {

@@ -51,7 +51,7 @@ const readTransaction = async (id: string) =>
 const makePlayerAccount = (user: SignedIn) => `user:${user.id}:available`;
 const listAmounts = (list: readonly BookTransaction[]) => list.map(({ entries }) => entries[1]?.amount);
 
-it('is limited to finance', async () => {
+it('limits the books to finance', async () => {
   for (const call of ['listBookAccounts', 'listBookTransactions', 'exportBooks'] as const) {
     expectRefusal(await sendCall(api, call, { as: player }), 403, 'forbidden');
     expectRefusal(await sendCall(api, call), 401, 'unauthenticated');

@@ -152,7 +152,7 @@ test('reports that no node responds', async () => {
   expect((await readTreasury()).chain).toMatchObject({ holdings: null });
 });
 
-test('is limited to finance', async () => {
+test('only finance can read the treasury', async () => {
   expectRefusal(await sendCall(api, 'getTreasury', { as: player }), 403, 'forbidden');
   expectRefusal(
     await sendCall(api, 'getStaffWithdrawal', { as: player, params: { id: await makeConfirmedWithdrawal('20') } }),

@@ -11,8 +11,8 @@ beforeEach(async () => {
   finance = await signInUser(harness.api, 'cashier', 'finance');
 });
 
-const readList = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
-const readEveryDeposit = () => readList(finance, { all: 'true' });
+const listDepositsAs = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
+const readEveryDeposit = () => listDepositsAs(finance, { all: 'true' });
 
 test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(harness.api, 'payer');
@@ -33,16 +33,16 @@ test('sees a payment, confirms it block by block and credits it once', async () 
     id: announcedDeposit.id,
   });
   await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([
+  expect(await listDepositsAs(player)).toMatchObject([
     { id: announcedDeposit.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
   ]);
   await harness.node.mine(13);
   await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
+  expect(await listDepositsAs(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
   expect(await harness.readCoins(player)).toBe('0');
   await harness.node.mine();
   for (let round = 0; round < 3; round += 1) await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([
+  expect(await listDepositsAs(player)).toMatchObject([
     { status: 'credited', from: toChecksumAddress(wallet.address), amount: '250.5' },
   ]);
   expect(await harness.readCoins(player)).toBe('250.5');
@@ -62,7 +62,7 @@ test('finds unannounced payments too, each as its own deposit', async () => {
     as: player,
     body: { source: 'hash', hash: firstPayment.hash },
   });
-  expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
+  expect((await listDepositsAs(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
 
 test('keeps coins from an unverified wallet for its owner or for finance', async () => {
@@ -75,11 +75,11 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   await harness.readBlocks();
   await harness.readBlocks();
   expect(await harness.readBalance(unclaimed)).toBe(parseAmount('47'));
-  expect(await readList(otherPlayer)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
+  expect(await listDepositsAs(otherPlayer)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
   expect(await harness.readCoins(otherPlayer)).toBe('0');
   await harness.verifyWallet(player, wallet.address);
   expect(await harness.readCoins(player)).toBe('40');
-  expect(await readList(otherPlayer)).toEqual([]);
+  expect(await listDepositsAs(otherPlayer)).toEqual([]);
   const unclaimedDeposit = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
   const assignBody = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: unclaimedDeposit?.id ?? '' };
@@ -104,9 +104,9 @@ test('keeps small payments until together they reach the minimum', async () => {
   await harness.node.payCoins(wallet, parseAmount('0.4'));
   await harness.node.mine(16);
   await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
+  expect(await listDepositsAs(player)).toMatchObject([{ status: 'below_minimum', reason: 'below_minimum' }]);
   expect(await harness.readCoins(player)).toBe('0');
-  const [{ id = '' } = {}] = await readList(player);
+  const [{ id = '' } = {}] = await listDepositsAs(player);
   await signInUser(harness.api, 'somebody_else');
   const assignDeposit = (username: string) =>
     sendCall(harness.api, 'decideDeposit', {
@@ -142,7 +142,7 @@ test('gives every other transaction its own reason', async () => {
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await harness.node.mine(3);
   await harness.readBlocks();
-  const reasons = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
+  const reasons = Object.fromEntries((await listDepositsAs(player)).map(({ chain, reason }) => [chain.hash, reason]));
   for (const [reason, hash] of Object.entries(hashesByReason))
     expect([reason, reasons[hash]]).toEqual([reason, reason]);
   expect(await harness.readCoins(player)).toBe('0');
@@ -156,8 +156,8 @@ test('credits a payment named by several players to its owner, in any order', as
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: caller, body: { source: 'hash', hash } });
   await harness.node.mine(16);
   await harness.readBlocks();
-  expect(await readList(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
-  expect(await readList(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect(await listDepositsAs(owner)).toMatchObject([{ status: 'credited', reason: null, amount: '12' }]);
+  expect(await listDepositsAs(thief)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
   expect([await harness.readCoins(owner), await harness.readCoins(thief)]).toEqual(['12', '0']);
 });
 
@@ -168,7 +168,9 @@ test('tells the second player who names a payment without an owner that it was n
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: caller, body: { source: 'hash', hash } });
   await harness.node.mine(16);
   await harness.readBlocks();
-  const reasons = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
+  const reasons = await Promise.all(
+    people.map(async (each) => (await listDepositsAs(each)).map(({ reason }) => reason)),
+  );
   expect(reasons).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
@@ -185,13 +187,13 @@ test('shows a payment that was seen first to the player who names it first, and 
   for (const caller of [firstPlayer, firstPlayer, secondPlayer])
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: caller, body: { source: 'hash', hash } });
   await harness.readBlocks();
-  expect(await readList(firstPlayer)).toMatchObject([
+  expect(await listDepositsAs(firstPlayer)).toMatchObject([
     { status: 'unclaimed', reason: 'unverified_wallet', amount: '12' },
   ]);
-  expect(await readList(secondPlayer)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
+  expect(await listDepositsAs(secondPlayer)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
   await harness.verifyWallet(owner, wallet.address);
   expect([await harness.readCoins(firstPlayer), await harness.readCoins(owner)]).toEqual(['0', '12']);
-  expect(await readList(firstPlayer)).toEqual([]);
+  expect(await listDepositsAs(firstPlayer)).toEqual([]);
 });
 
 test('limits a player to twenty announcements, and made-up ones delay no real payment', async () => {
@@ -230,12 +232,12 @@ test('expires an announcement, but counts a late payment', async () => {
   await harness.readBlocks();
   harness.api.clock.advance(24 * 3600 * 1000);
   await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([{ status: 'expired' }]);
+  expect(await listDepositsAs(player)).toMatchObject([{ status: 'expired' }]);
   await harness.node.send(signedTransaction);
   await harness.node.mine(17);
   await harness.readBlocks();
   await harness.readBlocks();
-  expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
+  expect(await listDepositsAs(player)).toMatchObject([{ status: 'credited' }]);
   expect(await harness.readCoins(player)).toBe('9');
 });
 
@@ -251,7 +253,7 @@ test('accepts announcements only from the player’s own verified wallets', asyn
   await harness.node.mine(16);
   await harness.readBlocks();
   await harness.readBlocks();
-  expect(await readList(otherPlayer)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect(await listDepositsAs(otherPlayer)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
   expect([await harness.readCoins(player), await harness.readCoins(otherPlayer)]).toEqual(['5', '0']);
   expectRefusal(
     await sendCall(harness.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
@@ -271,7 +273,7 @@ test('stops announcements at the player’s own limit, but counts coins that arr
   const announceDeposit = (amount: string) =>
     sendCall(harness.api, 'createDeposit', { as: player, body: { source: 'wallet', from: wallet.address, amount } });
   expectRefusal(await announceDeposit('10.000000000000000001'), 409, 'limit_reached');
-  expect(await readList(player)).toEqual([]);
+  expect(await listDepositsAs(player)).toEqual([]);
   expect((await announceDeposit('10')).statusCode).toBe(200);
   await harness.node.payCoins(wallet, parseAmount('12'));
   await harness.node.mine(16);

@@ -9,8 +9,8 @@ beforeEach(async () => {
   finance = await signInUser(harness.api, 'cashier', 'finance');
 });
 
-const readList = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
-const readEveryDeposit = () => readList(finance, { all: 'true' });
+const listDepositsAs = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
+const readEveryDeposit = () => listDepositsAs(finance, { all: 'true' });
 
 test('finance reverses a deposit permanently', async () => {
   const player = await signInUser(harness.api, 'disputed');
@@ -26,7 +26,7 @@ test('finance reverses a deposit permanently', async () => {
     body: { action: 'note', note: 'Asked the bank.' },
   });
   expect(notedAnswer.data.note).toBe('Asked the bank.');
-  expect((await readList(player))[0]).toMatchObject({ note: null });
+  expect((await listDepositsAs(player))[0]).toMatchObject({ note: null });
   await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
     params,
@@ -34,7 +34,7 @@ test('finance reverses a deposit permanently', async () => {
   });
   await harness.readBlocks();
   expect(await harness.readCoins(player)).toBe('0');
-  expect(await readList(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
+  expect(await listDepositsAs(player)).toMatchObject([{ status: 'reversed', reason: 'staff' }]);
 });
 
 test('only unclaimed coins sent by Laurel itself can go to the treasury', async () => {

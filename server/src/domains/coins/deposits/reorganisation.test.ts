@@ -18,7 +18,7 @@ const listDeposits = () => harness.api.db.selectFrom('deposits').selectAll().ord
 const listAlarms = async () =>
   (await harness.api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-test('is reversed and booked again before finality, and the loss is cleared', async () => {
+test('a deposit is reversed and booked again before finality, and the loss is cleared', async () => {
   await signInUser(harness.api, 'friend');
   const wallet = await harness.createWallet(player);
   const { finalBlock } = await harness.port.ask((each) => each.readHead());
@@ -59,7 +59,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   );
 });
 
-test('stops the scanner after finality: an operator resumes it, finance reverses, and the payment is booked again', async () => {
+test('a replaced final block stops the scanner: an operator resumes it, finance reverses, and the payment is booked again', async () => {
   const wallet = await harness.createWallet(player);
   const { latest } = await harness.port.ask((each) => each.readHead());
   const snapshotId = await harness.node.snapshot();

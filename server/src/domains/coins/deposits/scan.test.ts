@@ -10,7 +10,7 @@ import { ChainHarness, listDeposits } from './testing';
 
 const harness = new ChainHarness();
 
-const readList = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
+const listDepositsAs = (as: SignedIn, filter: object = {}) => listDeposits(harness.api, as, filter);
 
 describe('when blocks are replaced', () => {
   test('a payment mined again in another block stays one deposit', async () => {
@@ -19,10 +19,10 @@ describe('when blocks are replaced', () => {
     const snapshotId = await harness.node.snapshot();
     const { raw } = await harness.node.payCoins(wallet, parseAmount('30'));
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'detected' }]);
     await harness.node.replaceBlocks(snapshotId, 3);
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
     const firstWallet = await harness.createWallet(null);
     await harness.node.send(
       await harness.node.sign(
@@ -35,7 +35,7 @@ describe('when blocks are replaced', () => {
     await harness.node.mine(17);
     await harness.readBlocks();
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'credited' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'credited' }]);
     expect(await harness.readCoins(player)).toBe('30');
   });
 
@@ -51,7 +51,7 @@ describe('when blocks are replaced', () => {
     await harness.node.payCoins(wallet, parseAmount('100'));
     await harness.node.mine(238);
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'detected', chain: { confirmations: 239 } }]);
     await harness.node.mine();
     await harness.readBlocks();
     expect(await harness.readCoins(player)).toBe('100');
@@ -61,7 +61,7 @@ describe('when blocks are replaced', () => {
     });
     await harness.node.replaceBlocks(snapshotId, 245);
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'reversed' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'reversed' }]);
     expect([await harness.readCoins(player), await harness.readCoins(friend)]).toEqual(['0', '70']);
     expect(await harness.readBalance(losses)).toBe(-parseAmount('70'));
     expect(await harness.readBalance(chainAccount)).toBe(0n);
@@ -152,10 +152,10 @@ describe('when nodes misbehave', () => {
     await harness.node.payCoins(wallet, parseAmount('6'));
     harness.node.proxy.misbehave = ({ method }) => (method === 'eth_getLogs' ? { result: [] } : null);
     await expect(harness.readBlocks()).rejects.toThrow('No node');
-    expect(await readList(player)).toEqual([]);
+    expect(await listDepositsAs(player)).toEqual([]);
     harness.port = harness.node.createPort(harness.node.proxy.url, harness.node.url);
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'detected' }]);
   });
 
   test('replaces a lagging node by another one', async () => {
@@ -167,11 +167,11 @@ describe('when nodes misbehave', () => {
     await harness.node.mine(16);
     harness.node.proxy.misbehave = ({ method }) => (method === 'eth_blockNumber' ? { result: toHex(block - 5) } : null);
     await expect(harness.readBlocks()).rejects.toThrow('No node');
-    expect(await readList(player)).toEqual([]);
+    expect(await listDepositsAs(player)).toEqual([]);
     harness.port = harness.node.createPort(harness.node.proxy.url, harness.node.url);
     await harness.readBlocks();
     await harness.readBlocks();
-    expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
+    expect(await listDepositsAs(player)).toMatchObject([{ status: 'confirming' }]);
     harness.node.proxy.misbehave = () => null;
     harness.port = harness.node.createPort(harness.node.proxy.url, harness.node.url);
     await harness.readBlocks();

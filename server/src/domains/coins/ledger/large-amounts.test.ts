@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-it('is accepted up to the largest allowed one', async () => {
+it('accepts amounts up to the largest allowed one', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
   const { data } = await sendExpectingSuccess(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ state: 'waiting', amount: '1000000000' });

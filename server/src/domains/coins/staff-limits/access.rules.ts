@@ -27,7 +27,7 @@ export function allowApproving<Row extends RequestedApproval>(
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('approval');
   const { requestedBy, userId, requestedSession, requestedDevice } = row;
-  const secondAccess = allowStaff(user, row, {
+  const approvalAccess = allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,
     own: {
@@ -37,9 +37,9 @@ export function allowApproving<Row extends RequestedApproval>(
   });
   const isSameSession = requestedSession !== null && requestedSession === user.sessionId;
   const isSameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
-  if (secondAccess.ok && (isSameSession || isSameBrowser))
+  if (approvalAccess.ok && (isSameSession || isSameBrowser))
     return makeRowRefusal({ code: 'approval_closed', params: { why: 'browser' } });
-  return secondAccess;
+  return approvalAccess;
 }
 
 export function allowRejecting<Row extends RequestedApproval>(

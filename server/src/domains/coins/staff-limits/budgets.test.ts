@@ -119,7 +119,7 @@ it('needs two people for a budget, and neither can be its holder', async () => {
   await expect(decideOnBudget('post', app.admin)).rejects.toMatchObject({ params: { why: 'own' } });
 });
 
-it('is limited to staff who run contests or campaigns', async () => {
+it('limits budgets to staff who run contests or campaigns', async () => {
   await expect(requestBudget('100', firstUser, secondUser)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
@@ -136,7 +136,7 @@ it('needs no approval within a budget; only the excess counts towards 500', asyn
   expect((await promisePool('0')).outcome).toBe('contest_opened');
 });
 
-it('resets every month in UTC', async () => {
+it('resets a budget every month in UTC', async () => {
   await grantBudget('600');
   app.clock.set(new Date('2027-03-31T23:59:59.999Z'));
   expect((await promisePool('600')).outcome).toBe('contest_opened');

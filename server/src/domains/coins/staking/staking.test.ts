@@ -82,7 +82,7 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
   expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
 });
 
-it('matures through the worker, tells the player, then pays principal and reward', async () => {
+it('a stake matures through the worker, tells the player, then pays principal and reward', async () => {
   const { id } = await stakeCoinsAs(monthProductId, '100');
   app.clock.advance(30 * day);
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
@@ -103,7 +103,7 @@ it('matures through the worker, tells the player, then pays principal and reward
   expect(await runDeadlines()).toBe(0);
 });
 
-it('ended early, returns its principal, and the reward goes back to the rewards account', async () => {
+it('a stake ended early returns its principal, and the reward goes back to the rewards account', async () => {
   const { id } = await stakeCoinsAs(monthProductId, '100');
   app.clock.advance(29 * day);
   const unstakePosition = (accepted: boolean) => runCommand(unstakeCoins, { positionId: id, early: accepted });
@@ -114,7 +114,7 @@ it('ended early, returns its principal, and the reward goes back to the rewards 
   await expect(unstakePosition(true)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'over' } });
 });
 
-it('without a term, pays by the second whenever it is claimed', async () => {
+it('a stake without a term pays by the second whenever it is claimed', async () => {
   const { id } = await stakeCoinsAs(flexibleProductId, '100');
   app.clock.advance((365 * day) / 2);
   expect(await runCommand(claimReward, { positionId: id })).toMatchObject({ claimed: '1.5', accrued: '0' });

@@ -124,7 +124,7 @@ test('names other tokens, and refuses invalid hashes and addresses', async () =>
   );
 });
 
-test('is not offered on the real chain', async () => {
+test('the explorer is not offered on the real chain', async () => {
   const port = node.createPort();
   const realApi = await createTestApi({ db: api.db, chain: { ...port, terms: { ...port.terms, local: false } } });
   expectRefusal(

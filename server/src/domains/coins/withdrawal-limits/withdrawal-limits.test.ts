@@ -98,7 +98,7 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
   ]);
 });
 
-test('start with the former fixed values', async () => {
+test('limits start with the former fixed values', async () => {
   expect(await readLimits()).toEqual({ limits: firstLimits, version: 1, waiting: null, changes: [] });
   expect(await readOwnLimits()).toMatchObject({
     least: '10',
@@ -109,7 +109,7 @@ test('start with the former fixed values', async () => {
   });
 });
 
-test('are tightened at once by one person, for later requests', async () => {
+test('one person tightens limits at once, for later requests', async () => {
   const earlierWithdrawal = await requestWithdrawal('3000');
   expect(earlierWithdrawal.statusCode).toBe(200);
   api.clock.advance(1000);
@@ -142,14 +142,14 @@ test('are tightened at once by one person, for later requests', async () => {
   ]);
 });
 
-test('leave zero, not less, if lowered below what a player has used', async () => {
+test('limits leave zero, not less, if lowered below what a player has used', async () => {
   await requestWithdrawal('5000');
   expect((await changeLimits({ perRequest: '2000', perDay: '4000' })).statusCode).toBe(200);
   expect(await readOwnLimits()).toMatchObject({ left: '0' });
   expectRefusal(await requestWithdrawal('10'), 409, 'withdrawal_limit');
 });
 
-test('are loosened only by two people, and not partly before', async () => {
+test('only two people loosen limits, and not partly before', async () => {
   const response = await changeLimits({ perRequest: '6000', least: '20' });
   expect(response.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
@@ -191,7 +191,7 @@ test('are loosened only by two people, and not partly before', async () => {
   ]);
 });
 
-test('drop a pending change that is withdrawn, rejected or superseded by a tighter one', async () => {
+test('drops a pending change that is withdrawn, rejected or superseded by a tighter one', async () => {
   await changeLimits({ perDay: '20000' });
   expectRefusal(await changeLimits({ perRequest: '6000' }, { as: admin }), 409, 'limits_closed');
   expect((await decideLimits(await readWaitingId(), 'reject', finance)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ test('drop a pending change that is withdrawn, rejected or superseded by a tight
   expect(changes.map(({ state }) => state).sort()).toEqual(['applied', 'rejected', 'superseded']);
 });
 
-test('are refused if out of bounds, inconsistent, stale or unchanged', async () => {
+test('refuses limits that are out of bounds, inconsistent, stale or unchanged', async () => {
   expectRefusal(await changeLimits({ least: '1000.01' }), 422, 'validation_failed', ['least']);
   expectRefusal(await changeLimits({ walletPerDay: '1000001', least: '0.5' }), 422, 'validation_failed', [
     'least',
@@ -225,7 +225,7 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
   expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
-test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
+test('blocks a change while a request is running, so none is booked under old limits afterwards', async () => {
   let hasEnded = false;
   const blockedChange = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
@@ -240,7 +240,7 @@ test('block a change while a request is running, so none is booked under old lim
   expect(await blockedChange.answered).toEqual({ statusCode: 200, ended: true });
 });
 
-test('block a request while a change is running', async () => {
+test('blocks a request while a change is running', async () => {
   const { answer } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
@@ -251,7 +251,7 @@ test('block a request while a change is running', async () => {
   expectRefusal(await answer, 422, 'validation_failed', ['amount']);
 });
 
-test('hold under any simultaneous requests', async () => {
+test('limits hold under any simultaneous requests', async () => {
   const anyAmount = fc.integer({ min: 1, max: 60 }).map((hundreds) => String(hundreds * 100));
   const anyStep = fc.oneof(
     fc.record({ does: fc.constant('request' as const), amount: anyAmount }),
@@ -317,7 +317,7 @@ test('hold under any simultaneous requests', async () => {
   );
 });
 
-test('change once if eight changes of one version are simultaneous', async () => {
+test('limits change once if eight changes of one version are simultaneous', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       changeLimits({ perRequest: String(1000 + n) }, { as: n % 2 ? finance : admin }),
@@ -327,7 +327,7 @@ test('change once if eight changes of one version are simultaneous', async () =>
   expect((await readLimits()).version).toBe(2);
 });
 
-test('can’t be read or changed by players or moderators', async () => {
+test('players and moderators can’t read or change limits', async () => {
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
   for (const caller of [player, moderator]) {
     expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as: caller }), 403, 'forbidden');

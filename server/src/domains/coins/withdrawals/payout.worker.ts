@@ -17,7 +17,7 @@ import {
   insertAttempt,
   insertPayout,
   listOpenPayouts,
-  lockNextPayable,
+  lockNextPayableWithdrawal,
   lockOpenPayout,
   lockWallet,
   type OpenPayout,
@@ -119,7 +119,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     const { nextNonce: nonce, isAlone } = await lockWallet(work.db, walletAddress, state.nonce);
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
-    const row = await lockNextPayable(work.db, work.now, walletPerDay);
+    const row = await lockNextPayableWithdrawal(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
     const changedAt = await findProtectionChangedAt(work.db, row.userId, new Date(work.now.getTime() - day));
     const player = changedAt && (await findUserById(work.db, row.userId));

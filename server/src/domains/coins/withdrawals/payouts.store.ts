@@ -58,7 +58,7 @@ export async function sumPayouts(db: Kysely<Database>, since: Date): Promise<big
   return row?.sum ?? 0n;
 }
 
-export const lockNextPayable = (
+export const lockNextPayableWithdrawal = (
   tx: Transaction<Database>,
   now: Date,
   most: bigint,
@@ -207,7 +207,7 @@ export async function setSentTime(db: Kysely<Database>, hash: string, now: Date)
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 
-export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
+export async function requestReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
   await sql`
     update payout_attempts set signed_at = signed_at - interval '1 hour'
     where payout_id = (select id from payouts where withdrawal_id = ${withdrawalId} and status = 'open')

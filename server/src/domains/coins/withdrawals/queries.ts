@@ -14,7 +14,7 @@ import { toAddressFacts, toWithdrawalView } from './mapper';
 import { readPayableAmount } from './payouts.store';
 import { findProtectedUntil } from './protection.commands';
 import { calculateAddressWaitMs, calculateAmountBelow, calculateAmountLeft, day, deriveNewAccountUntil } from './rules';
-import { findPayout, listApprovers, loadAddressFacts, readTotals } from './staff.store';
+import { findPayout, listApprovers, loadAddressFacts, readUserTotals } from './staff.store';
 import { findWithdrawal, readWithdrawalPage, sumWithdrawals } from './store';
 
 export async function listWithdrawals(
@@ -69,7 +69,7 @@ export async function getStaffWithdrawal(
   const [history, approvers, totals, payout, addressFacts] = await Promise.all([
     listSubjectHistory(db, 'withdrawal', id),
     listApprovers(db, row),
-    readTotals(db, row),
+    readUserTotals(db, row),
     findPayout(db, id),
     loadAddressFacts(db, row),
   ]);

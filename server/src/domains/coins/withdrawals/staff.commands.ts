@@ -10,7 +10,7 @@ import { notifyApprovers } from '../staff-limits/commands';
 import { listOtherUserIds } from '../staff-limits/store';
 import { allowApproving, allowDeciding } from './access.rules';
 import { actOnWithdrawal, type WithdrawalCall, type WithdrawalSuccess, type WithdrawalWork } from './act.commands';
-import { askReplacement } from './payouts.store';
+import { requestReplacement } from './payouts.store';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
@@ -83,7 +83,7 @@ export async function replaceWithdrawal(
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     if (work.row.status !== 'broadcast') throw new Refusal('withdrawal_closed');
-    await askReplacement(work.db, work.row.id);
+    await requestReplacement(work.db, work.row.id);
     await auditChange(work, { action: 'withdrawal.replace', after: { amount: work.row.amount }, reason });
     return { code: 'withdrawal_replaced', params: {} };
   });

@@ -80,7 +80,7 @@ export async function loadAddressFacts(db: Kysely<Database>, row: Pick<Withdrawa
   return { wallet, requests, deposits };
 }
 
-export async function readTotals(
+export async function readUserTotals(
   db: Kysely<Database>,
   { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
 ) {

@@ -86,8 +86,8 @@ export async function settleUnknownPayments(
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
       const payout = openPayouts.find((each) => each.wallet === walletAddress && each.nonce === nonce);
       if (payout) {
-        const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
-        if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
+        const isMatch = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
+        if (isMatch) await insertAttempt(db, { ...attempt, payoutId: payout.id });
         else hasDifference = true;
       } else if (nonce === nextNonce) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });

@@ -213,7 +213,7 @@ test('refuses to let staff decide their own', async () => {
   );
 });
 
-test('can be cancelled until the payment is signed, and is refunded if the code isn’t entered', async () => {
+test('a withdrawal can be cancelled until the payment is signed, and is refunded if the code isn’t entered', async () => {
   const { id } = await makeConfirmedWithdrawal('700');
   expect(await sendAction(player, { action: 'cancel', withdrawalId: id })).toMatchObject({ status: 'cancelled' });
   expect(await readPlayerCoins()).toBe('20000');
@@ -290,7 +290,7 @@ test('mails the code even if a stranger has used up the address’s codes', asyn
   await limitedApi.close();
 });
 
-test('is stopped by limits, house addresses and a changed password', async () => {
+test('limits, house addresses and a changed password stop a withdrawal', async () => {
   const sendWithdrawalRequest = async (body: object) =>
     sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
   expectRefusal(await sendWithdrawalRequest({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);

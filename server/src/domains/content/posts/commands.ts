@@ -96,8 +96,8 @@ export async function updatePost(
 
 function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
-  const isSame = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
-  return isSame ? 'changes' : status;
+  const isUnchanged = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
+  return isUnchanged ? 'changes' : status;
 }
 
 async function refuseTakenSlug<Result>(save: () => Promise<Result>): Promise<Result> {

@@ -57,7 +57,7 @@ it('posts a move below 500 at once, in either direction', async () => {
   });
 });
 
-it('counts with other moves of 24 hours: forty of 499.99 don’t empty the treasury', async () => {
+it('a move counts with others of 24 hours: forty of 499.99 don’t empty the treasury', async () => {
   const states: string[] = [];
   for (let time = 0; time < 40; time += 1) states.push((await askForAdjustment('499.99')).state);
   expect(states).toEqual(['posted', ...Array.from({ length: 39 }, () => 'waiting')]);
@@ -83,7 +83,7 @@ it('never exceeds the limit through simultaneous requests', async () => {
   );
 }, 60_000);
 
-it('can’t be approved in the requester’s browser or session', async () => {
+it('a request can’t be approved in the requester’s browser or session', async () => {
   const browserDevice = { device: 'the-browser' };
   const makeWorkAs = (user: TestUser, sessionId: string) => ({
     ...makeWork(app, { ...user, sessionId }),
@@ -100,7 +100,7 @@ it('can’t be approved in the requester’s browser or session', async () => {
   expect((await approveIn({ ...makeWorkAs(approver, otherSessionId), device: 'another' })).data.state).toBe('posted');
 });
 
-it('is hidden from users who can neither request nor decide it', async () => {
+it('a request is hidden from users who can neither make nor decide it', async () => {
   await askForAdjustment('500');
   const editor = await addUser(app.db, app.clock, 'news_hand', 'editor');
   expect(await readApprovalsAs(editor)).toMatchObject({ waiting: [], decided: [] });
@@ -147,7 +147,7 @@ it('describes the request in the mail, and mails nothing once it is decided', as
   expect(await readNoticeParams(app.db, [notice], app.clock.now())).toEqual([null]);
 });
 
-it('waits for a period if no one else could approve, which the reserves show', async () => {
+it('a request waits for a period if no one else could approve, which the reserves show', async () => {
   for (const { id } of [requester, app.admin]) if (id !== requester.id) await setRole(id, 'player');
   await setRole(approver.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
@@ -188,7 +188,7 @@ it('moves nothing from 500 until a second person approves', async () => {
   ]);
 });
 
-it('can’t be approved by its requester or the coins’ owner', async () => {
+it('its requester and the coins’ owner can’t approve a request', async () => {
   const { id } = await askForAdjustment('500');
   await expect(decideOnRequest(id, 'post', requester)).rejects.toMatchObject({
     code: 'approval_closed',
@@ -205,7 +205,7 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
   expect(await readCoins(app, player.id)).toBe('100');
 });
 
-it('is decided once, however many people decide at once', async () => {
+it('a request is decided once, however many people decide at once', async () => {
   const { id } = await askForAdjustment('500');
   const decisions = await Promise.allSettled(
     Array.from({ length: 8 }, (_, n) => decideOnRequest(id, n % 2 ? 'post' : 'reject')),
@@ -217,7 +217,7 @@ it('is decided once, however many people decide at once', async () => {
   expect(await readCoins(app, player.id)).toBe(decided[0]?.state === 'posted' ? '600' : '100');
 });
 
-it('keeps waiting if it can no longer be paid', async () => {
+it('a request keeps waiting if it can no longer be paid', async () => {
   const { id } = await askForAdjustment('-600');
   await expect(decideOnRequest(id, 'post')).rejects.toMatchObject({ code: 'insufficient_funds' });
   expect((await readApprovalsAs(approver)).waiting).toHaveLength(1);

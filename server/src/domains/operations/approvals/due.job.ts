@@ -18,17 +18,17 @@ export const carryOutDueRequest = handleJob(
       const isDue = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
       if (!row || !isDue) return;
       const requester = await findUserById(tx, row.requestedBy);
-      const isAble = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
-      const decisionTime = row.decidedAt ? {} : { decidedAt: work.now };
+      const mayStillAsk = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
+      const decisionColumns = row.decidedAt ? {} : { decidedAt: work.now };
       try {
-        if (!requester || !isAble) throw new Refusal('forbidden', { why: 'role' });
+        if (!requester || !mayStillAsk) throw new Refusal('forbidden', { why: 'role' });
         const user = { id: requester.id, role: requester.role };
         const transactionId = await runUndoable(tx, () => carryOutRequest({ ...work, user }, row));
-        await saveApproval(tx, id, { ...decisionTime, state: 'posted', transactionId });
+        await saveApproval(tx, id, { ...decisionColumns, state: 'posted', transactionId });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         source.ports.log.warn({ approval: id, code: error.code }, 'What waited for its time can’t be done any more');
-        await saveApproval(tx, id, { ...decisionTime, state: 'rejected' });
+        await saveApproval(tx, id, { ...decisionColumns, state: 'rejected' });
       }
     },
 );

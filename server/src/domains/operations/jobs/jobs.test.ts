@@ -138,7 +138,7 @@ test('shows how far a back-fill is, and lets admins pause and resume it', async 
   expectRefusal(await changeResealing(true), 409, 'conflict');
 });
 
-test('is for admins alone', async () => {
+test('limits operations to admins', async () => {
   const moderator = await signInUser(api, 'a_moderator', 'moderator');
   const body = { ids: ['1'], reason: 'Because' };
   for (const name of ['getOperations', 'retryFailedJobs', 'discardFailedJobs'] as const)

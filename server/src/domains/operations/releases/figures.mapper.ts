@@ -12,12 +12,12 @@ export interface StepCounts {
 export const noCounts: StepCounts = { visits: { stage: 0, live: 0 }, figures: {} };
 
 export function addCounts(counts: StepCounts, slot: StepCounts): StepCounts {
-  const addedFigures = { ...counts.figures };
+  const summedFigures = { ...counts.figures };
   for (const figure of figures) {
     const pair = slot.figures[figure];
     if (!pair) continue;
-    const pairBefore = addedFigures[figure] ?? { stage: [], live: [] };
-    addedFigures[figure] = {
+    const pairBefore = summedFigures[figure] ?? { stage: [], live: [] };
+    summedFigures[figure] = {
       stage: addHistograms(pairBefore.stage, pair.stage),
       live: addHistograms(pairBefore.live, pair.live),
     };
@@ -26,7 +26,7 @@ export function addCounts(counts: StepCounts, slot: StepCounts): StepCounts {
     stage: counts.visits.stage + slot.visits.stage,
     live: counts.visits.live + slot.visits.live,
   };
-  return { visits, figures: addedFigures };
+  return { visits, figures: summedFigures };
 }
 
 const toFinding = (finding: Finding) => ({

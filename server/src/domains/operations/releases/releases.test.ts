@@ -96,7 +96,7 @@ function reportVisit(build: string, failed: string[] = [], process: TestApi = ap
   return process.server.inject({ method: 'POST', url, payload: makeBody(build, failed), remoteAddress });
 }
 
-const readTotals = async () =>
+const readVisitCounts = async () =>
   (await api.db.selectFrom('visitCounts').select(['build', 'figure', 'bin', 'count']).execute())
     .map(({ build, figure, bin, count }) => `${build} ${figure} ${bin}: ${count}`)
     .sort();
@@ -149,7 +149,7 @@ describe('visits', () => {
       await reportVisit('p1', ['error'], otherApi);
       for (const { visits } of [api, otherApi].map((process) => process.ports))
         await saveVisits(makeSource(api, { visits }));
-      expect(await readTotals()).toEqual(
+      expect(await readVisitCounts()).toEqual(
         [
           ...[
             'p2 visit 0: 2',
@@ -222,7 +222,7 @@ describe('visits', () => {
     const brokenSource = makeSource({ db: api.db.withSchema('nowhere'), clock: api.clock }, { visits });
     await expect(saveVisits(brokenSource)).rejects.toThrow();
     await saveVisits(makeSource(api, { visits }));
-    expect(await readTotals()).toEqual(['p2 visit 0: 3']);
+    expect(await readVisitCounts()).toEqual(['p2 visit 0: 3']);
   });
 });
 

@@ -49,7 +49,7 @@ test('does without statements if the extension isn’t loaded with the database'
   expect((await readSlowWork()).statements).toBeNull();
 });
 
-test('is for admins alone', async () => {
+test('limits slow work to admins', async () => {
   const moderator = await signInUser(api, 'a_moderator', 'moderator');
   expectRefusal(await sendCall(api, 'getSlowWork', { as: moderator }), 403, 'forbidden');
 });

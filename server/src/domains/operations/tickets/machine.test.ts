@@ -18,7 +18,7 @@ test('a first answer is due in a day, a solution in three', () => {
   );
 });
 
-test('waits for the sender after a reply, and stops its clocks until they write', () => {
+test('a ticket waits for the sender after a reply, and stops its clocks until they write', () => {
   const waitingState = applyEvents({ type: 'reply', at: addHoursToStart(2) });
   expect([waitingState.status, calculateDueAt(waitingState)]).toEqual(['pending', null]);
   const reopenedState = applyEvents(
@@ -28,7 +28,7 @@ test('waits for the sender after a reply, and stops its clocks until they write'
   expect([reopenedState.status, calculateDueAt(reopenedState)]).toEqual(['open', addHoursToStart(72 + 48)]);
 });
 
-test('can be reopened by its sender once solved, but not once closed', () => {
+test('its sender can reopen a ticket once solved, but not once closed', () => {
   const solvedState = applyEvents({ type: 'set', status: 'solved', at: addHoursToStart(1) });
   expect(applyTicketEvent(solvedState, { type: 'message', at: addHoursToStart(2) })?.status).toBe('open');
   expect(
@@ -36,11 +36,11 @@ test('can be reopened by its sender once solved, but not once closed', () => {
   ).toBeNull();
 });
 
-test('stays new if its sender adds to it', () => {
+test('a ticket stays new if its sender adds to it', () => {
   expect(applyEvents({ type: 'message', at: addHoursToStart(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
 });
 
-test('waits for staff from the first unanswered message', () => {
+test('a ticket waits for staff from the first unanswered message', () => {
   const answeringEvents = [
     { type: 'reply', at: addHoursToStart(2) },
     { type: 'message', at: addHoursToStart(5) },
@@ -54,7 +54,7 @@ test('waits for staff from the first unanswered message', () => {
   expect(applyEvents({ type: 'reply', status: 'open', at: addHoursToStart(2) }).ourMoveSince).toEqual(createdAt);
 });
 
-test('stops its clocks exactly as long as it waits for the sender', () => {
+test('a ticket stops its clocks exactly as long as it waits for the sender', () => {
   const steps = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 100 }),

@@ -207,7 +207,7 @@ it('identifies the user even while the Web API is down', async () => {
   expect(provedAnswer.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 
-it('is refused if Steam isn’t set up', async () => {
+it('refuses to sign in by Steam if it isn’t set up', async () => {
   const bareApi = await createTestApi({ db: api.db, clock: api.clock });
   const browser = new TestBrowser({ ...api, ...bareApi });
   expectRefusal(await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard' }), 409, 'not_offered');

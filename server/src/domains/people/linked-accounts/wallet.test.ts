@@ -84,19 +84,19 @@ test('a signed-in player links several wallets, and chooses the main one', async
   const accounts = [makeAccount('first'), makeAccount('second')];
   for (const account of accounts)
     expect((await browser.proveWallet(account)).json().data).toMatchObject({ outcome: 'linked' });
-  const readList = async () =>
+  const listOwnWallets = async () =>
     (await sendExpectingSuccess(api, 'getWallets', { as })).data.wallets as {
       id: string;
       address: string;
       primary: boolean;
     }[];
-  const [firstWallet, secondWallet] = await readList();
+  const [firstWallet, secondWallet] = await listOwnWallets();
   expect([firstWallet, secondWallet]).toMatchObject([
     { address: accounts[0]?.address, primary: true },
     { address: accounts[1]?.address, primary: false },
   ]);
   await sendExpectingSuccess(api, 'setPrimaryWallet', { as, params: { id: secondWallet?.id ?? '' } });
-  expect((await readList()).map(({ address, primary }) => [address, primary])).toEqual([
+  expect((await listOwnWallets()).map(({ address, primary }) => [address, primary])).toEqual([
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
   ]);
@@ -155,7 +155,7 @@ test('attack: linking from an open session needs a proof of ownership', async ()
   expect((await startByWallet({ password: 'a long winded phrase' })).json().data).toMatchObject({ outcome: 'sign' });
 });
 
-test('is offered for sign-in if a chain is set up', async () => {
+test('a wallet is offered for sign-in if a chain is set up', async () => {
   expect((await sendExpectingSuccess(api, 'getSignInWays')).data.ways).toContainEqual({
     provider: 'wallet',
     label: 'Wallet',
@@ -295,7 +295,7 @@ describe('a contract wallet', () => {
   });
 });
 
-test('is refused if no chain is set up', async () => {
+test('a wallet is refused if no chain is set up', async () => {
   const bareApi = await createTestApi({ db: api.db });
   expect((await sendExpectingSuccess(bareApi, 'getChain')).data).toEqual({ chain: null });
   const body = { action: 'wallet_start', address: makeAccount('nobody').address, chainId: 97 };

@@ -56,7 +56,7 @@ async function signInPlayers(count: number): Promise<SignedIn[]> {
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
 
-it('is empty and counts zero if there is nothing to do', async () => {
+it('lists no moves and counts zero if there is nothing to do', async () => {
   const [player] = (await signInPlayers(1)) as [SignedIn];
   expect(await readMoves(player)).toEqual({
     count: 0,

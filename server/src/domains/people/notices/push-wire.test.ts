@@ -89,7 +89,7 @@ function startServiceWorker() {
   };
 }
 
-it('goes through the push service to the service worker, shows, and is seen once it is pressed', async () => {
+it('a push goes through the push service to the service worker, shows, and is seen once it is pressed', async () => {
   const { endpoint } = await subscribePerson();
   await addNotice();
   await api.runJobs();
@@ -106,7 +106,7 @@ it('goes through the push service to the service worker, shows, and is seen once
   expect(await listSeenStates()).toEqual([true]);
 });
 
-it.each([404, 410])('that the service answers with %i ends the subscription', async (status) => {
+it.each([404, 410])('a push that the service answers with %i ends the subscription', async (status) => {
   await subscribePerson();
   expect(await listBrowsers()).toHaveLength(1);
   pushServer.service.answer = () => new Response(null, { status });
@@ -117,7 +117,7 @@ it.each([404, 410])('that the service answers with %i ends the subscription', as
   expect(pushServer.service.take()).toEqual([]);
 });
 
-it('leaves the subscription while the service can’t be reached', async () => {
+it('keeps the subscription while the service can’t be reached', async () => {
   await subscribePerson();
   pushServer.service.answer = () => new Response(null, { status: 503 });
   await addNotice();

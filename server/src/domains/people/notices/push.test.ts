@@ -94,7 +94,7 @@ it('says how many notices are unseen, for the badge', async () => {
   expect(service.take().map(({ payload }) => payload.unseen)).toContain(2);
 });
 
-it('is kept by the push service until the deadline of what the reader has to do', () => {
+it('the push service keeps a push until the deadline of what the reader has to do', () => {
   const now = new Date('2026-11-20T18:00:00Z');
   const toInstant = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
   const calculateMinutes = <Kind extends NoticeKind>(kind: Kind, facts: NoticeParams<Kind>) =>
@@ -244,7 +244,7 @@ it('doesn’t push to somebody who only signed in where another had turned it on
   expect(await takeTitles()).toEqual([]);
 });
 
-it('stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
+it('push stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
   const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
   const [offSession, onSession, lostSession] = [
     await signInAgain(user),

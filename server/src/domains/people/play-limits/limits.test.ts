@@ -100,7 +100,7 @@ it('frees what a refunded entry used', async () => {
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
 });
 
-it('holds under simultaneous entries: accepts only those of six that fit', async () => {
+it('a limit holds under simultaneous entries: only those of six that fit are accepted', async () => {
   const user = await signInPlayer();
   await saveLimitFor(user, 'day', '50');
   const contests = [];

@@ -102,7 +102,7 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
   ]);
 });
 
-it('is limited to its owner; user managers can remove it with a reason, and notify the owner', async () => {
+it('only its owner sets an avatar; user managers can remove it with a reason, and notify the owner', async () => {
   const user = await makeUser();
   const url = await uploadFace(user);
   const bytes = await drawNextPicture().png().toBuffer();
@@ -127,7 +127,7 @@ it('is limited to its owner; user managers can remove it with a reason, and noti
   expect((await sendCall(api, 'getSessions', { as: user })).statusCode).toBe(200);
 });
 
-it('is deleted with the account', async () => {
+it('deletes an avatar with its account', async () => {
   const user = await makeUser();
   const passwordHash = await hashPassword('a long winded phrase');
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();

@@ -41,7 +41,7 @@ const runClock = () => runDueDeadlines({ ...makeSource(api), advance: advanceByK
 const readRow = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
+it('a deletion needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
   const user = await makeUser();
   await fundHolder(api.db, api.clock, user.id, '5');
   await sendExpectingSuccess(api, 'createTransaction', {
@@ -92,7 +92,7 @@ it('needs the password, waits 14 days, and removes everything that identifies th
   expectRefusal(await sendCall(api, 'login', { body }), 422, 'credentials_invalid');
 });
 
-it('can be cancelled by the owner', async () => {
+it('the owner can cancel a deletion', async () => {
   const user = await makeUser();
   await deleteAccount(user);
   await sendExpectingSuccess(api, 'cancelDeletion', { as: user });
@@ -109,7 +109,7 @@ it('a second request doesn’t restart the 14 days', async () => {
   expect((await deleteAccount(user)).json().data).toEqual({ deleteAt });
 });
 
-it('is refused while there are coins, or a running contest', async () => {
+it('refuses a deletion while there are coins, or a running contest', async () => {
   const user = await makeUser();
   await fundHolder(api.db, api.clock, user.id, '7.5');
   expectRefusal(await deleteAccount(user), 409, 'account_in_use');

@@ -74,7 +74,7 @@ function readMailedLink() {
 const openByLink = (body: object) => sendCall(api, 'openAppeal', { body });
 const sendAppeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
-it('is imposed once per idempotency key, and each time without one', async () => {
+it('a sanction is imposed once per idempotency key, and each time without one', async () => {
   const user = await makeUser();
   const sendWarning = (key: string | null, reason = 'Insults.') =>
     sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });

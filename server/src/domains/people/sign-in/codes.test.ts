@@ -47,7 +47,7 @@ const answerCode = ({ as }: FreshUser, code: string) =>
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
-it('activates the user', async () => {
+it('a code activates the user', async () => {
   const user = await registerNewcomer();
   expect(user.readCode()).toMatch(/^\d{6}$/);
   const verifiedAnswer = await sendExpectingSuccess(api, 'sendOtp', {
@@ -65,7 +65,7 @@ it('activates the user', async () => {
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
 
-it('isn’t sent again to a verified user, without an error', async () => {
+it('a code isn’t sent again to a verified user, without an error', async () => {
   const user = await registerNewcomer();
   const code = user.readCode();
   await answerCode(user, code);
@@ -76,7 +76,7 @@ it('isn’t sent again to a verified user, without an error', async () => {
   expect(user.countMails()).toBe(1);
 });
 
-it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
+it('a code is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
   const user = await registerNewcomer();
   const firstCode = user.readCode();
   const [resendAt, expiresAt] = [addTime(minute), addTime(10 * minute)];
@@ -92,7 +92,7 @@ it('is sent at sign-up; a request within a minute gets the earliest time for the
   expect((await answerCode(user, firstCode)).statusCode).toBe(200);
 });
 
-it('is replaced by a new code after a minute', async () => {
+it('a new code replaces the old one after a minute', async () => {
   const user = await registerNewcomer();
   const firstCode = user.readCode();
   api.clock.advance(minute);
@@ -108,7 +108,7 @@ it('is replaced by a new code after a minute', async () => {
   expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
-it('reports its expiry and the earliest time for another, without sending one', async () => {
+it('reports a code’s expiry and the earliest time for another, without sending one', async () => {
   const user = await registerNewcomer();
   const readState = async () =>
     (await sendExpectingSuccess(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
@@ -128,7 +128,7 @@ it('reports its expiry and the earliest time for another, without sending one', 
   expect(await readState()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
-it('is sent only once for simultaneous requests', async () => {
+it('a code is sent only once for simultaneous requests', async () => {
   const user = await registerNewcomer();
   api.clock.advance(minute);
   await Promise.all(Array.from({ length: 6 }, () => requestCode(user)));
@@ -136,7 +136,7 @@ it('is sent only once for simultaneous requests', async () => {
   expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
-it('is valid for less than ten minutes', async () => {
+it('a code is valid for less than ten minutes', async () => {
   const [earlyUser, lateUser] = [await registerNewcomer(), await registerNewcomer()];
   api.clock.advance(10 * minute - 1);
   expect((await answerCode(earlyUser, earlyUser.readCode())).statusCode).toBe(200);
@@ -144,7 +144,7 @@ it('is valid for less than ten minutes', async () => {
   expectRefusal(await answerCode(lateUser, lateUser.readCode()), 422, 'code_expired', ['code']);
 });
 
-it('allows five attempts, and counts every refused one', async () => {
+it('a code allows five attempts, and counts every refused one', async () => {
   const user = await registerNewcomer();
   const code = user.readCode();
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -162,7 +162,7 @@ it('allows five attempts, and counts every refused one', async () => {
   expect((await answerCode(user, user.readCode())).statusCode).toBe(200);
 });
 
-it('gains nothing from simultaneous attempts', async () => {
+it('simultaneous attempts gain nothing', async () => {
   const user = await registerNewcomer();
   const code = user.readCode();
   const answers = await Promise.all(
@@ -173,7 +173,7 @@ it('gains nothing from simultaneous attempts', async () => {
   expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);
 });
 
-it('is never compared in a transaction whose rollback would undo the count', async () => {
+it('a code is never compared in a transaction whose rollback would undo the count', async () => {
   const user = await registerNewcomer();
   const triedInTransaction = api.db
     .transaction()
@@ -183,7 +183,7 @@ it('is never compared in a transaction whose rollback would undo the count', asy
   await expect(triedInTransaction).rejects.toThrow('must not be tried in a transaction');
 });
 
-it('belongs to one user', async () => {
+it('a code belongs to one user', async () => {
   const [codeOwner, otherUser] = [await registerNewcomer(), await registerNewcomer()];
   if (codeOwner.readCode() !== otherUser.readCode())
     expectRefusal(await answerCode(otherUser, codeOwner.readCode()), 422, 'code_invalid', ['code']);
@@ -203,7 +203,7 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
   },
 );
 
-it('doesn’t end a suspension that was imposed in the meantime', async () => {
+it('a code doesn’t end a suspension that was imposed in the meantime', async () => {
   const user = await registerNewcomer();
   const listCodes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
   let verifying: ReturnType<typeof answerCode> | undefined;
@@ -217,7 +217,7 @@ it('doesn’t end a suspension that was imposed in the meantime', async () => {
   expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
 });
 
-it('is stored as a hash, and keeps leading zeros', async () => {
+it('a code is stored as a hash, and keeps leading zeros', async () => {
   const user = await registerNewcomer();
   const storedRow = await api.db
     .selectFrom('oneTimeCodes')

@@ -16,7 +16,7 @@ export async function verifyPassword(storedHash: string | null, password: string
 }
 
 /** @throws Refusal `password_leaked`, `password_weak` */
-export function requireStrongPassword(password: string, own: readonly string[]): void {
-  const { fault } = judgePassword(password, own);
+export function requireStrongPassword(password: string, ownWords: readonly string[]): void {
+  const { fault } = judgePassword(password, ownWords);
   if (fault) throw Refusal.of(fault, { details: { password: [fault] } });
 }

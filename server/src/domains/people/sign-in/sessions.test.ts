@@ -40,7 +40,7 @@ interface ListedSession {
   browser: string | null;
   system: string | null;
 }
-const readList = async (as: { token: string }) =>
+const listSessionsAs = async (as: { token: string }) =>
   (await sendExpectingSuccess(api, 'getSessions', { as })).data.sessions as unknown as ListedSession[];
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
@@ -82,7 +82,7 @@ it('lists the user’s sessions, and marks the current one', async () => {
   const phone = await user.signIn(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
   );
-  expect(await readList(phone)).toEqual([
+  expect(await listSessionsAs(phone)).toEqual([
     expect.objectContaining({
       current: true,
       browser: 'Safari',
@@ -96,7 +96,7 @@ it('lists the user’s sessions, and marks the current one', async () => {
 it('ends one session, and leaves the others', async () => {
   const user = await makeUser();
   const [firstSession, secondSession] = [await user.signIn(), await user.signIn()];
-  const id = (await readList(firstSession)).find(({ current }) => current)?.id ?? '';
+  const id = (await listSessionsAs(firstSession)).find(({ current }) => current)?.id ?? '';
   await sendExpectingSuccess(api, 'endSession', { as: secondSession, params: { id } });
   expect([await isSessionValid(firstSession), await isSessionValid(secondSession), await isSessionValid(user)]).toEqual(
     [false, true, true],
@@ -106,7 +106,7 @@ it('ends one session, and leaves the others', async () => {
 
 it('lets no one end another user’s', async () => {
   const [user, stranger] = [await makeUser(), await makeUser()];
-  const id = (await readList(user))[0]?.id ?? '';
+  const id = (await listSessionsAs(user))[0]?.id ?? '';
   expectRefusal(await sendCall(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
   expect(await isSessionValid(user)).toBe(true);
 });
@@ -116,7 +116,7 @@ it('ends all others', async () => {
   const otherSessions = [await user.signIn(), await user.signIn()];
   expect((await sendExpectingSuccess(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
   expect(await Promise.all(otherSessions.map(isSessionValid))).toEqual([false, false]);
-  expect(await readList(user)).toHaveLength(1);
+  expect(await listSessionsAs(user)).toHaveLength(1);
 });
 
 it('ends a player’s session after 30 days, used or not', async () => {
