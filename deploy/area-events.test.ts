@@ -72,12 +72,12 @@ test('events come in parts, without a gap or a repetition', async () => {
   for (const build of ['d2', 'd3', 'd4', 'd5', 'd6']) await publishArea(area, build);
   const allEvents = await listEvents(site, area, { most: 100 });
   const listedEvents: SiteEvents['events'][number][] = [];
-  let before: number | undefined;
+  let beforeRevision: number | undefined;
   do {
-    const pageOfEvents: SiteEvents = await listEvents(site, area, { before, most: 2 });
+    const pageOfEvents: SiteEvents = await listEvents(site, area, { before: beforeRevision, most: 2 });
     listedEvents.push(...pageOfEvents.events);
-    before = pageOfEvents.before ?? undefined;
-  } while (before !== undefined);
+    beforeRevision = pageOfEvents.before ?? undefined;
+  } while (beforeRevision !== undefined);
   expect(listedEvents).toEqual(allEvents.events);
   expect(listedEvents).toHaveLength(6);
 });
@@ -99,9 +99,9 @@ test('figures are kept for the newest stage, and listed with it', async () => {
   const figures = makeFigures(stage);
   await saveStageFigures(site, figures);
   expect(await readStageFigures(site, area)).toEqual(figures);
-  const list = await formatArea(site, area);
-  expect(list).toContain('  too few visits to say (37 of 60), 2026-11-28 10:02:15 UTC');
-  expect(list).toContain(
+  const areaText = await formatArea(site, area);
+  expect(areaText).toContain('  too few visits to say (37 of 60), 2026-11-28 10:02:15 UTC');
+  expect(areaText).toContain(
     '  37 visits of it and 700 of d1 since it began, 37 and 700 with this share, of 500 for the next step',
   );
   await saveStageFigures(site, { ...figures, widenedAt: '2026-11-27T10:02:15.000Z' });

@@ -14,13 +14,15 @@ function toEventKind({ kind }: Revision['action']): SiteEvent['kind'] {
 }
 
 /** Describes what a revision changed for an area, or for `host`. Null if it changed nothing for it. */
-export function findEvent(before: Revision | undefined, revision: Revision, area: string): SiteEvent | null {
+export function findEvent(revisionBefore: Revision | undefined, revision: Revision, area: string): SiteEvent | null {
   const { action, at } = revision;
-  const endedStages = action.kind === 'stop' ? [] : listEndedStages(before, revision);
+  const endedStages = action.kind === 'stop' ? [] : listEndedStages(revisionBefore, revision);
   const endedStage = endedStages.find((stage) => stage.area === area)?.build ?? null;
   const build = findBuild(revision, area);
   const isOfArea =
-    'area' in action ? action.area === area : build !== undefined && build !== (before && findBuild(before, area));
+    'area' in action
+      ? action.area === area
+      : build !== undefined && build !== (revisionBefore && findBuild(revisionBefore, area));
   if (!isOfArea && endedStage === null) return null;
   const ownAction = 'area' in action && action.area === area ? action : null;
   return {

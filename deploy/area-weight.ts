@@ -7,7 +7,7 @@ import type { Budget } from './area-declaration';
 import { type BuiltPackage, readFederationManifest } from './built-package';
 import { isMissing } from './files';
 
-const compress = promisify(gzip);
+const gzipBytes = promisify(gzip);
 
 export const loadsFile = 'loads.json';
 const loads = z.record(z.string(), z.array(z.string()));
@@ -34,7 +34,7 @@ export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<W
   const weighFile = (file: string): Promise<number> => {
     const size =
       sizes.get(file) ??
-      readFile(path.join(dist, file)).then(async (text) => (await compress(text, { level: 9 })).length);
+      readFile(path.join(dist, file)).then(async (text) => (await gzipBytes(text, { level: 9 })).length);
     sizes.set(file, size);
     return size;
   };
@@ -74,9 +74,9 @@ export function findExcess({ entry, first, extensions, later }: Weights, budget:
       describeExcess(`the extension ${id}`, bytes, budget.extension, 'laurel.budget.extension'),
     ),
     ...Object.entries(later).flatMap(([name, bytes]) => {
-      const part = budget.parts[name];
-      return part
-        ? describeExcess(name, bytes, part.bytes, `laurel.budget.parts`)
+      const declaredPart = budget.parts[name];
+      return declaredPart
+        ? describeExcess(name, bytes, declaredPart.bytes, `laurel.budget.parts`)
         : describeExcess(name, bytes, budget.page, 'laurel.budget.page');
     }),
   ];

@@ -34,17 +34,17 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       return area;
     }),
   );
-  await commitRevision(site, async (live) => {
+  await commitRevision(site, async (liveRevision) => {
     const history = await readHistory(site);
-    requireNotWithdrawn(live, 'host', host.build);
-    const isKept = (name: string, build: string) => {
+    requireNotWithdrawn(liveRevision, 'host', host.build);
+    const wasRolledBackFrom = (name: string, build: string) => {
       const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
     const nextAreas = uploadedAreas.flatMap(({ entry }) => {
-      const areaBefore = live?.areas.find(({ name }) => name === entry.name);
+      const areaBefore = liveRevision?.areas.find(({ name }) => name === entry.name);
       if (areaBefore?.build === entry.build) return areaBefore;
-      const withdrawal = findWithdrawal(live, entry.name, entry.build);
+      const withdrawal = findWithdrawal(liveRevision, entry.name, entry.build);
       if (withdrawal) {
         const stateWords = areaBefore ? `stays at ${areaBefore.build}` : 'is left out';
         onProgress(
@@ -53,14 +53,15 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
         return areaBefore ?? [];
       }
       if (!areaBefore) return entry;
-      if (!isKept(entry.name, entry.build)) return { ...entry, enabled: areaBefore.enabled };
+      if (!wasRolledBackFrom(entry.name, entry.build)) return { ...entry, enabled: areaBefore.enabled };
       onProgress(
         `${entry.name} stays at ${areaBefore.build} because it was rolled back. Publish it to make the new build live.`,
       );
       return areaBefore;
     });
     await requireCompatibleAreas(site, describedHost, nextAreas);
-    const isUnchanged = live?.host.build === host.build && JSON.stringify(live.areas) === JSON.stringify(nextAreas);
+    const isUnchanged =
+      liveRevision?.host.build === host.build && JSON.stringify(liveRevision.areas) === JSON.stringify(nextAreas);
     return isUnchanged
       ? null
       : { action: { kind: 'assemble', ...(by ? { by } : {}) }, host: { build: host.build }, areas: nextAreas };

@@ -11,10 +11,10 @@ export interface BrokenBuild {
 const formatFiles = ([firstFile = '', ...otherFiles]: readonly string[]): string =>
   otherFiles.length > 0 ? `${firstFile} and ${otherFiles.length} more` : firstFile;
 
-export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: OfferedCalls): BrokenBuild[] {
+export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offeredCalls: OfferedCalls): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = Object.entries(each.uses?.calls ?? {}).flatMap(([name, { files, contract }]) =>
-      listCallBreaks(contract, offered.get(name)).map((reason) => `${name}: ${reason} (${formatFiles(files)})`),
+      listCallBreaks(contract, offeredCalls.get(name)).map((reason) => `${name}: ${reason} (${formatFiles(files)})`),
     );
     return reasons.length > 0 ? [{ subject: each, reasons }] : [];
   });
@@ -27,9 +27,9 @@ function hasLinesOf(lines: readonly string[], longerLines: readonly string[]): b
   return matchedCount === lines.length;
 }
 
-export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {
+export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offeredShapes: Shapes): string[] {
   return Object.entries(uses.exports).flatMap(([module, names]) => {
-    const offeredModule = offered[module];
+    const offeredModule = offeredShapes[module];
     if (!offeredModule) return [];
     return Object.entries(names).flatMap(([name, { files, shape }]) => {
       const offeredShape = offeredModule[name];
@@ -42,9 +42,9 @@ export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: 
   });
 }
 
-export function findBrokenByHost(keptBuilds: readonly KeptBuild[], offered: Shapes): BrokenBuild[] {
+export function findBrokenByHost(keptBuilds: readonly KeptBuild[], offeredShapes: Shapes): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
-    const reasons = each.area !== 'host' && each.uses ? listExportBreaks(each.uses, offered) : [];
+    const reasons = each.area !== 'host' && each.uses ? listExportBreaks(each.uses, offeredShapes) : [];
     return reasons.length > 0 ? [{ subject: each, reasons }] : [];
   });
 }

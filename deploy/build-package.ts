@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { readBuildSource } from './build-source';
 import type { BuiltPackage } from './built-package';
 import { describeUses, type Shapes, shapes } from './describe-uses';
-import { type BuildEnvironment, buildEnvironment } from './environment';
+import { type BuildEnvironment, pickBuildEnvironment } from './environment';
 import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';
 import { listInstalledPackages } from './installed-packages';
@@ -39,7 +39,7 @@ const listSourcePaths = (name: string): string[] => [
 
 export async function computeBuildId(
   directory: string,
-  environment: BuildEnvironment = buildEnvironment(process.env),
+  environment: BuildEnvironment = pickBuildEnvironment(process.env),
 ): Promise<string> {
   const name = path.basename(directory);
   const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
@@ -50,7 +50,7 @@ export async function computeBuildId(
 export async function buildPackage(
   directory: string,
   onProgress: (line: string) => void,
-  environment: BuildEnvironment = buildEnvironment(process.env),
+  environment: BuildEnvironment = pickBuildEnvironment(process.env),
 ): Promise<BuiltPackage> {
   const name = path.basename(directory);
   const build = await computeBuildId(directory, environment);

@@ -27,12 +27,12 @@ export async function readBuildVisits(site: string): Promise<BuildVisits | null>
 export const saveBuildVisits = (site: string, visits: BuildVisits): Promise<void> =>
   replaceFile(resolveVisitsFile(site), JSON.stringify(visits));
 
-const roundedShare = 0.001;
+const leastShownRatio = 0.001;
 
-function formatPart(part: number): string {
-  if (part < roundedShare) return 'under 0.1 %';
-  if (part > 1 - roundedShare && part < 1) return 'over 99.9 %';
-  return `${(100 * part).toFixed(part === 1 ? 0 : 1)} %`;
+function formatRatio(ratio: number): string {
+  if (ratio < leastShownRatio) return 'under 0.1 %';
+  if (ratio > 1 - leastShownRatio && ratio < 1) return 'over 99.9 %';
+  return `${(100 * ratio).toFixed(ratio === 1 ? 0 : 1)} %`;
 }
 
 /** Returns text such as "3.2 % of 1240 visits in 7 days". */
@@ -40,5 +40,5 @@ export function formatVisitShare(share: VisitShare | null): string {
   if (!share) return 'share of visits unknown';
   const { count, visits } = share;
   if (visits === 0) return `no visits counted in ${visitDays} days`;
-  return `${count === 0 ? 'none' : formatPart(count / visits)} of ${visits} visits in ${visitDays} days`;
+  return `${count === 0 ? 'none' : formatRatio(count / visits)} of ${visits} visits in ${visitDays} days`;
 }

@@ -53,14 +53,14 @@ export async function requireOfferedExports(
   site: string,
   label: string,
   builtPackage: BuiltPackage,
-  live: LiveBuilds,
+  liveBuilds: LiveBuilds,
 ): Promise<void> {
   const uses = await readBuiltUses(builtPackage.dist);
-  const offeredExports = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  const offeredExports = (await readUses(site, resolveHostFolder(site, liveBuilds.host.build)))?.offers;
   if (!uses || !offeredExports) return;
   const reasons = listExportBreaks(uses, offeredExports);
   if (reasons.length > 0)
-    throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
+    throw new Refusal([`${label} does not fit the live host ${liveBuilds.host.build}:`, ...reasons].join('\n  '));
 }
 
 export async function checkKeptBuilds(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {

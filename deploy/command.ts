@@ -171,12 +171,12 @@ async function buildTarget(request: SiteRequest) {
   };
 }
 
-function isKnownBuild(live: Revision | null, { directory, build }: BuiltPackage, isStaging: boolean): boolean {
+function isKnownBuild(liveRevision: Revision | null, { directory, build }: BuiltPackage, isStaging: boolean): boolean {
   const area = readManifest(directory).laurel?.area ?? 'host';
-  if (live === null) return false;
+  if (liveRevision === null) return false;
   return (
-    findBuild(live, area) === build ||
-    (isStaging && live.stages.some((stage) => stage.area === area && stage.build === build))
+    findBuild(liveRevision, area) === build ||
+    (isStaging && liveRevision.stages.some((stage) => stage.area === area && stage.build === build))
   );
 }
 
@@ -190,8 +190,8 @@ async function checkCode({ say }: SiteRequest, { builtPackage, withoutChecks }: 
 const reportResult = (say: PrintLine, revision: Revision | null, changedText: string, unchangedText: string) =>
   say(revision ? `${changedText} (revision ${revision.revision})` : unchangedText);
 
-function reportEndedStages(say: PrintLine, before: Revision | null, revision: Revision | null): void {
-  for (const { area, build } of listEndedStages(before, revision))
+function reportEndedStages(say: PrintLine, revisionBefore: Revision | null, revision: Revision | null): void {
+  for (const { area, build } of listEndedStages(revisionBefore, revision))
     say(`The stage of ${area} ${build} has ended with it`);
 }
 

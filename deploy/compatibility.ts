@@ -36,9 +36,10 @@ const requireNoReasons = (reasons: readonly string[]): void => {
 };
 
 /** @throws Refusal if the live host is missing, or if the area doesn't run in it. */
-export async function requireCompatibleHost(site: string, needs: BuildNeeds, liveHost: string): Promise<void> {
-  const host = await readHost(site, liveHost);
-  if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
+export async function requireCompatibleHost(site: string, needs: BuildNeeds, liveHostBuild: string): Promise<void> {
+  const host = await readHost(site, liveHostBuild);
+  if (!host)
+    throw new Refusal(`The live host's build ${liveHostBuild} is missing from the site: publish the host first.`);
   requireNoReasons(listIncompatibilities(needs, host, 'the live host'));
 }
 

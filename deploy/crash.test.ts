@@ -96,10 +96,10 @@ test.each(commands)(
             return true;
           },
         );
-      const live = await visitSite(site);
+      const siteAfter = await visitSite(site);
       // A server started now must serve the whole old or the whole new state. The files for static hosts may be one revision behind.
-      const isNew = JSON.stringify(live) === JSON.stringify(stateAfter);
-      expect(live).toEqual(isNew ? stateAfter : siteBefore);
+      const isNew = JSON.stringify(siteAfter) === JSON.stringify(stateAfter);
+      expect(siteAfter).toEqual(isNew ? stateAfter : siteBefore);
       visits[isNew ? 'new' : 'old'] += 1;
       expect([2, 3]).toContain(((await readGeneratedRegistry(site)) as { revision: number }).revision);
 

@@ -27,11 +27,11 @@ const readArea = async (name: string) =>
   (await (await openSite(site))?.readRegistry())?.areas.find((area) => area.name === name);
 
 test('the registry carries what an area shows outside of its pages, with icon and counter', async () => {
-  const count = { name: 'listTickets', request: {}, field: 'meta.total' };
+  const counter = { name: 'listTickets', request: {}, field: 'meta.total' };
   const fullLink = {
     ...link,
     icon: ['M12 3v18', 'm19 8 3 8a5 5 0 0 1-6 0zV7'],
-    count,
+    count: counter,
     access: 'tickets.read',
     order: 2,
   };
@@ -135,11 +135,11 @@ test('a component has a budget of its own, beside the area’s first load', asyn
 });
 
 test('the header has room for two links of areas', async () => {
-  const header = { ...link, point: 'header.link' };
-  await publishArea('press', '1', [header]);
-  await publishArea('rewards', '1', [header]);
-  await publishArea('press', '2', [header]);
-  await expect(publishArea('shop', '1', [header])).rejects.toThrow(
+  const headerLink = { ...link, point: 'header.link' };
+  await publishArea('press', '1', [headerLink]);
+  await publishArea('rewards', '1', [headerLink]);
+  await publishArea('press', '2', [headerLink]);
+  await expect(publishArea('shop', '1', [headerLink])).rejects.toThrow(
     'The header has room for 2 links of areas: remote-shop has 1, and 2 are of press, rewards.',
   );
   await publishArea('shop', '1', [link]);

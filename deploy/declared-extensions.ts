@@ -1,7 +1,7 @@
 import { componentPoints, linkPoints } from '@laurel/shared/area/extensions';
 import { type CallName, calls, capabilities, isReadCall, listAccesses, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
-import { modulePath } from './extension-modules';
+import { modulePathPattern } from './extension-modules';
 import { Refusal } from './refusal';
 import type { PackageManifest } from './workspace';
 
@@ -48,7 +48,7 @@ const link = z.strictObject({
 const component = z.strictObject({
   point: z.enum(componentPoints),
   id,
-  module: z.string().regex(modulePath, 'is not a module such as src/play/latest.extension.tsx'),
+  module: z.string().regex(modulePathPattern, 'is not a module such as src/play/latest.extension.tsx'),
   label: label.exactOptional(),
   ...commonFields,
 });
@@ -100,15 +100,15 @@ export function readExtensions({ name: packageName, laurel }: PackageManifest): 
   const repeatedId = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeatedId) throw new Refusal(`${packageName}: "laurel.extensions" has "${repeatedId}" twice.`);
   const readAccess = (each: DeclaredExtension) => each.access ?? laurel?.access;
-  const refusedCount = parseResult.data.find(
+  const refusedExtension = parseResult.data.find(
     (each) =>
       'count' in each &&
       each.count &&
       !listCapabilities(each.count.name).every((capability) => capability === readAccess(each)),
   );
-  if (refusedCount)
+  if (refusedExtension)
     throw new Refusal(
-      `${packageName}: "laurel.extensions.${refusedCount.id}" shows to people whom its counter's call refuses. Give it the call's access.`,
+      `${packageName}: "laurel.extensions.${refusedExtension.id}" shows to people whom its counter's call refuses. Give it the call's access.`,
     );
   const columns = parseResult.data.filter(({ point }) => point.endsWith('.column'));
   const unlabelledColumn = columns.find((each) => each.label === undefined);

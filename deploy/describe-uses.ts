@@ -11,7 +11,7 @@ export type Shapes = z.infer<typeof shapes>;
  * Adds how each used call and export is declared now, so that the build can later be compared with another server or
  * host. A build of the host also lists all that it offers.
  */
-export async function describeUses(dist: string, offered: Shapes, isHost: boolean): Promise<void> {
+export async function describeUses(dist: string, offeredShapes: Shapes, isHost: boolean): Promise<void> {
   const file = path.join(dist, usesFile);
   const foundNames = foundUses.parse(JSON.parse(await readFile(file, 'utf8')));
   const calls = describeCalls();
@@ -26,11 +26,11 @@ export async function describeUses(dist: string, offered: Shapes, isHost: boolea
       Object.entries(foundNames.exports).map(([module, names]) => [
         module,
         Object.fromEntries(
-          Object.entries(names).map(([name, files]) => [name, { files, shape: offered[module]?.[name] ?? '' }]),
+          Object.entries(names).map(([name, files]) => [name, { files, shape: offeredShapes[module]?.[name] ?? '' }]),
         ),
       ]),
     ),
-    ...(isHost ? { offers: offered } : {}),
+    ...(isHost ? { offers: offeredShapes } : {}),
   };
   await writeFile(file, JSON.stringify(uses));
 }

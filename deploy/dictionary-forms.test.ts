@@ -155,8 +155,8 @@ describe('writing forms', () => {
     expect(await listForms(folder)).toEqual([]);
   });
 
-  const writeForms = (files: string[], earlier: string[], onNotice?: (line: string) => void) =>
-    writeDictionaryForms({ folder, files }, async () => [{ folder, files: earlier }], onNotice);
+  const writeForms = (files: string[], earlierFiles: string[], onNotice?: (line: string) => void) =>
+    writeDictionaryForms({ folder, files }, async () => [{ folder, files: earlierFiles }], onNotice);
 
   it('leaves out an earlier file that was removed meanwhile', async () => {
     const notices: string[] = [];

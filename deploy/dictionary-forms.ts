@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { dictionaryMagic, readCounterpartName, resolveDictionaryForm } from '@laurel/shared/area/dictionaries';
-import { smallestCompressed } from './compress';
+import { smallestCompressedBytes } from './compress';
 import { doesFileExist, isMissing, replaceFile } from './files';
 
 type Compressor = typeof import('@bokuweb/zstd-wasm');
@@ -49,15 +49,15 @@ const readEarlierFile = (file: string): Promise<Buffer | null> =>
 
 async function writeForms(file: string, earlierFiles: readonly string[]): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallestCompressed) return;
-  const { length } = await readFile(`${file}.br`);
+  if (bytes.length < smallestCompressedBytes) return;
+  const { length: brotliLength } = await readFile(`${file}.br`);
   for (const each of earlierFiles) {
     const dictionary = await readEarlierFile(each);
     if (dictionary === null || dictionary.length === 0) continue;
     const target = resolveDictionaryForm(file, hashBytes(dictionary));
     if (await doesFileExist(target)) continue;
     const form = await encodeFile(bytes, dictionary);
-    if (form.length < length * worthwhileShare) await replaceFile(target, form);
+    if (form.length < brotliLength * worthwhileShare) await replaceFile(target, form);
   }
 }
 

@@ -18,10 +18,10 @@ const stateWords: Record<KeptFor, string> = {
 };
 
 export async function checkSite(site: string): Promise<{ table: string; faults: string }> {
-  const live = await readNewest(site);
-  if (!live) throw new Refusal('This folder has no site.');
+  const liveRevision = await readNewest(site);
+  if (!liveRevision) throw new Refusal('This folder has no site.');
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
-  const offeredExports = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  const offeredExports = (await readUses(site, resolveHostFolder(site, liveRevision.host.build)))?.offers;
   const rows = keptBuilds.map(({ area, build, keptFor, since, uses, visits }) => [
     area,
     build,
@@ -31,7 +31,7 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
     uses ? String(Object.keys(uses.calls).length) : 'unknown',
     uses ? String(Object.values(uses.exports).flatMap(Object.keys).length) : 'unknown',
   ]);
-  const host = await readHost(site, live.host.build);
+  const host = await readHost(site, liveRevision.host.build);
   const brokenBuilds = [
     ...(host ? await findRefusedByHost(site, keptBuilds, host) : []),
     ...(offeredExports ? findBrokenByHost(keptBuilds, offeredExports) : []),

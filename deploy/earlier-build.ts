@@ -10,25 +10,25 @@ import type { Revision } from './revision-record';
 import { readUses } from './uses';
 
 /** @throws Refusal if an area uses exports that the host lacks or declares differently. */
-export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
+export async function requireExports(site: string, { name, build }: AreaEntry, hostBuild: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
-  const offeredExports = (await readUses(site, resolveHostFolder(site, host)))?.offers;
+  const offeredExports = (await readUses(site, resolveHostFolder(site, hostBuild)))?.offers;
   const reasons = uses && offeredExports ? listExportBreaks(uses, offeredExports) : [];
   if (reasons.length > 0)
-    throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
+    throw new Refusal([`${name} ${build} does not fit the host ${hostBuild}:`, ...reasons].join('\n  '));
 }
 
 /** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
-export async function requireRunnableBuild(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
+export async function requireRunnableBuild(site: string, entry: AreaEntry, liveHostBuild: string): Promise<void> {
   const uploadedArea = await readArea(site, entry.name, entry.build);
   if (!uploadedArea) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
   const { sharedRange } = entry;
   await requireCompatibleHost(
     site,
     { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploadedArea.requires },
-    liveHost,
+    liveHostBuild,
   );
-  await requireExports(site, entry, liveHost);
+  await requireExports(site, entry, liveHostBuild);
   await requireFiles(site, entry);
 }
 

@@ -9,7 +9,7 @@ export const hostEnvironment = {
 
 export type BuildEnvironment = Partial<Record<keyof typeof hostEnvironment, string>>;
 
-export const buildEnvironment = (environment: NodeJS.ProcessEnv): BuildEnvironment =>
+export const pickBuildEnvironment = (environment: NodeJS.ProcessEnv): BuildEnvironment =>
   Object.fromEntries(
     Object.keys(hostEnvironment).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );

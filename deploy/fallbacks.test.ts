@@ -40,7 +40,7 @@ test('an area that was published once has no fall-back, then always the build be
   expect(await readBuilds()).toEqual(['d3', 'd2']);
 });
 
-test('page and registry name its files, each with its integrity, and nothing else of it', async () => {
+test('page and registry name the files of a fall-back, each with its integrity, and nothing else of it', async () => {
   await publishDashboard('d2');
   const fallback = {
     build: 'd1',
@@ -56,7 +56,7 @@ test('page and registry name its files, each with its integrity, and nothing els
   expect(dashboard.fallback).toEqual(fallback);
 });
 
-test('another publish, a disabling and a host that fits keep it', async () => {
+test('a fall-back stays through another publish, a disabling and a host that fits', async () => {
   await publishDashboard('d2');
   await publishBuild({ site, builtPackage: await work.buildArea('public', 'p2', { path: '/' }) });
   await setAreaEnabled({ site, area: 'dashboard' }, false);

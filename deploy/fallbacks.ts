@@ -20,9 +20,9 @@ function wasRolledBackFrom(history: readonly Revision[], area: string, build: st
 /** Commands that stop a faulty build. They don't search for fall-backs, because reading old files and other origins takes time. */
 const urgentActions = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
-const keepsFallback = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
-  before.host.build === revision.host.build &&
-  findBuild(before, fallback.name) === findBuild(revision, fallback.name) &&
+const keepsFallback = (revisionBefore: Revision, revision: Revision, fallback: AreaEntry): boolean =>
+  revisionBefore.host.build === revision.host.build &&
+  findBuild(revisionBefore, fallback.name) === findBuild(revision, fallback.name) &&
   !findWithdrawal(revision, fallback.name, fallback.build) &&
   !wasStopped([revision], fallback.name, fallback.build);
 
@@ -32,14 +32,10 @@ async function findFallback(
   revision: Revision,
   { name, path, build: liveBuild }: AreaEntry,
 ): Promise<AreaEntry | null> {
-  const earlierRevisions = [...history, revision];
-  const builds = buildRollbackStack(earlierRevisions, name).slice(-keptForRollback).reverse();
+  const revisions = [...history, revision];
+  const builds = buildRollbackStack(revisions, name).slice(-keptForRollback).reverse();
   for (const build of builds) {
-    if (
-      build === liveBuild ||
-      wasStopped(earlierRevisions, name, build) ||
-      wasRolledBackFrom(earlierRevisions, name, build)
-    )
+    if (build === liveBuild || wasStopped(revisions, name, build) || wasRolledBackFrom(revisions, name, build))
       continue;
     try {
       const entry = await findEarlierEntry(site, history, name, build);

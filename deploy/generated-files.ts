@@ -28,15 +28,19 @@ async function placeNamedFiles(site: string, build: string): Promise<void> {
 
 const resolvePageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
 
-async function writeGenerated(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
-  await placeNamedFiles(site, live.host.build);
-  const template = await readTemplate(site, live.host.build);
-  const registry = toRegistry(live);
-  const paths = new Set(['/', ...live.areas.map((area) => area.path)]);
+async function writeGenerated(
+  site: string,
+  liveRevision: ReadRevision,
+  history: readonly ReadRevision[],
+): Promise<void> {
+  await placeNamedFiles(site, liveRevision.host.build);
+  const template = await readTemplate(site, liveRevision.host.build);
+  const registry = toRegistry(liveRevision);
+  const paths = new Set(['/', ...liveRevision.areas.map((area) => area.path)]);
   for (const areaPath of paths)
     await replaceFile(resolvePageFile(site, areaPath), renderPage(template, registry, areaPath));
-  const pathsLeft = new Set(history.flatMap(({ areas }) => areas.map((area) => area.path)));
-  for (const areaPath of pathsLeft)
+  const formerPaths = new Set(history.flatMap(({ areas }) => areas.map((area) => area.path)));
+  for (const areaPath of formerPaths)
     if (!paths.has(areaPath)) await rm(resolvePageFile(site, areaPath), { force: true });
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
@@ -56,10 +60,10 @@ export async function writeGeneratedFiles(site: string): Promise<void> {
     let writtenRevision = 0;
     for (;;) {
       const history = await readHistory(site);
-      const live = history.at(-1);
-      if (!live || live.revision === writtenRevision) return;
-      await writeGenerated(site, live, history);
-      writtenRevision = live.revision;
+      const liveRevision = history.at(-1);
+      if (!liveRevision || liveRevision.revision === writtenRevision) return;
+      await writeGenerated(site, liveRevision, history);
+      writtenRevision = liveRevision.revision;
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

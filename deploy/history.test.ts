@@ -6,12 +6,12 @@ type Step = { kind: 'publish'; build: string } | { kind: 'rollback' };
 
 function applySteps(steps: readonly Step[]) {
   const history: Revision[] = [];
-  const expected: string[] = [];
+  const expectedStack: string[] = [];
   for (const step of steps) {
-    if (step.kind === 'publish' && step.build !== expected.at(-1)) expected.push(step.build);
-    else if (step.kind === 'rollback' && expected.length > 1) expected.pop();
+    if (step.kind === 'publish' && step.build !== expectedStack.at(-1)) expectedStack.push(step.build);
+    else if (step.kind === 'rollback' && expectedStack.length > 1) expectedStack.pop();
     else continue;
-    const build = expected.at(-1) ?? '';
+    const build = expectedStack.at(-1) ?? '';
     const target = step.kind === 'rollback' ? buildRollbackStack(history, 'dashboard').at(-2) : build;
     const action = { kind: step.kind, area: 'dashboard', build } as const;
     history.push({
@@ -25,7 +25,7 @@ function applySteps(steps: readonly Step[]) {
       areas: [makeEntry(target ?? '?')],
     });
   }
-  return { expected, rollbackStack: buildRollbackStack(history, 'dashboard') };
+  return { expectedStack, rollbackStack: buildRollbackStack(history, 'dashboard') };
 }
 
 const makeEntry = (build: string) => ({
@@ -41,8 +41,8 @@ const step = fc.oneof(
 test('treats publishes and rollbacks as a stack, in any order and with repeated builds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const { expected, rollbackStack } = applySteps(steps);
-      expect(rollbackStack).toEqual(expected);
+      const { expectedStack, rollbackStack } = applySteps(steps);
+      expect(rollbackStack).toEqual(expectedStack);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revision-record';
 
 /** Finds the live build of an area, or of `host`. Undefined if there is none. */
-export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
-  area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
+export const findBuild = (liveBuilds: LiveBuilds, area: string): string | undefined =>
+  area === 'host' ? liveBuilds.host.build : liveBuilds.areas.find(({ name }) => name === area)?.build;
 
 export const findWithdrawal = (
-  live: Pick<Revision, 'withdrawn'> | null,
+  revision: Pick<Revision, 'withdrawn'> | null,
   area: string,
   build: string,
-): Withdrawal | undefined => live?.withdrawn.find((each) => each.area === area && each.build === build);
+): Withdrawal | undefined => revision?.withdrawn.find((each) => each.area === area && each.build === build);
 
 export interface BuildChange {
   build: string;

@@ -83,15 +83,15 @@ export const readTemplate = (site: string, build: string, locale: Locale = 'en')
 
 /** Uses the English page for each language that an older build has no page for. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
-  const english = await readTemplate(site, build);
-  const entries = locales.map(async (locale) => {
+  const englishPage = await readTemplate(site, build);
+  const localizedPages = locales.map(async (locale) => {
     const page = await readTemplate(site, build, locale).catch((error: unknown) => {
-      if (isMissing(error)) return english;
+      if (isMissing(error)) return englishPage;
       throw error;
     });
     return [locale, page] as const;
   });
-  return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
+  return Object.fromEntries(await Promise.all(localizedPages)) as Record<Locale, string>;
 }
 
 export const resolveNamedFilesFolder = (site: string, build: string): string =>

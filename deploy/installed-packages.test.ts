@@ -17,8 +17,8 @@ test.each(packages)('%s counts all its dependencies and those of the build tools
   const installedLines = listInstalledPackages(lockfileText, name).map((line) => line.replace(/ .*/, ''));
   for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
     expect(installedLines).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
-  for (const other of ['jest@', 'fastify@', '@playwright/test@', '@biomejs/biome@'])
-    expect(installedLines).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}\\d`)));
+  for (const otherPackage of ['jest@', 'fastify@', '@playwright/test@', '@biomejs/biome@'])
+    expect(installedLines).not.toContainEqual(expect.stringMatching(new RegExp(`^${otherPackage}\\d`)));
 });
 
 test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
@@ -38,17 +38,19 @@ test.each(packages)('%s stays the same build when other packages change their de
 test('a changed indirect dependency, or changed content of a version, makes another build', () => {
   const packagesBefore = listInstalledPackages(lockfileText, 'host');
   const key = Object.keys(parse(lockfileText).packages).find((each) => each.startsWith('scheduler@')) ?? '';
-  const content = changeLockfile(({ packages: describedPackages }) => {
+  const lockfileWithNewContent = changeLockfile(({ packages: describedPackages }) => {
     describedPackages[key].resolution = { integrity: 'sha512-other' };
   });
-  expect(listInstalledPackages(content, 'host')).not.toEqual(packagesBefore);
-  const version = changeLockfile(({ packages: describedPackages, snapshots }) => {
+  expect(listInstalledPackages(lockfileWithNewContent, 'host')).not.toEqual(packagesBefore);
+  const lockfileWithNewVersion = changeLockfile(({ packages: describedPackages, snapshots }) => {
     describedPackages['scheduler@9.9.9'] = describedPackages[key];
     snapshots['scheduler@9.9.9'] = {};
     for (const [name, snapshot] of Object.entries<{ dependencies?: Record<string, string> }>(snapshots))
       if (name.startsWith('react-dom@') && snapshot.dependencies) snapshot.dependencies.scheduler = '9.9.9';
   });
-  expect(listInstalledPackages(version, 'host')).toContainEqual(expect.stringMatching(/^scheduler@9\.9\.9 /));
+  expect(listInstalledPackages(lockfileWithNewVersion, 'host')).toContainEqual(
+    expect.stringMatching(/^scheduler@9\.9\.9 /),
+  );
 });
 
 test('a lockfile without an entry it refers to is an error', () => {

@@ -19,8 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-const router = '@laurel/shared/router';
-const linkUse = { [router]: { Link: { files: ['remote-shop/src/cart.tsx'], shape: 'Link(to: string): Element' } } };
+const routerModule = '@laurel/shared/router';
+const linkUse = {
+  [routerModule]: { Link: { files: ['remote-shop/src/cart.tsx'], shape: 'Link(to: string): Element' } },
+};
 
 async function addUses(build: BuiltPackage, uses: Partial<BuildUses>): Promise<BuiltPackage> {
   await writeFile(path.join(build.dist, usesFile), JSON.stringify({ calls: {}, exports: {}, ...uses }));
@@ -28,7 +30,7 @@ async function addUses(build: BuiltPackage, uses: Partial<BuildUses>): Promise<B
 }
 
 const buildHost = async (name: string, offered: Record<string, string>) =>
-  addUses(await workspace.buildHost(name), { offers: { [router]: offered } });
+  addUses(await workspace.buildHost(name), { offers: { [routerModule]: offered } });
 
 async function publishShopTwice() {
   await workspace.goLive();
@@ -69,7 +71,7 @@ it('publishes a host that breaks kept builds with a reason, which the history ke
   expect((await readHistory(site)).at(-1)?.action).toMatchObject({ build: 'h2', breaksKept: 'The shop is closed.' });
 });
 
-it('refuses a host whose version a kept build of an unknown kind refuses', async () => {
+it('refuses a host with a version that a kept build without a list of uses can’t take', async () => {
   await workspace.goLive();
   const { site, buildArea, buildHost: buildPlainHost } = workspace;
   const requiredRanges = { '@laurel/shared/router': '~0.2.0' };
@@ -201,7 +203,7 @@ it.each([
   expect(formatVisitShare(share)).toBe(text);
 });
 
-it('takes a file of visits that can’t be read as none', async () => {
+it('treats a file of visits that can’t be read as missing', async () => {
   const { site } = workspace;
   await workspace.goLive();
   expect(await readBuildVisits(site)).toBeNull();

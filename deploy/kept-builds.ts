@@ -45,10 +45,10 @@ function findKeptFor(
   since: number,
   uploadedAt: string,
 ): KeptFor | null {
-  const live = history.at(-1);
-  if (!live || findWithdrawal(live, area, build)) return null;
-  if (findBuild(live, area) === build) return 'live';
-  if (isServedBuild(live, area, build)) return 'stage';
+  const liveRevision = history.at(-1);
+  if (!liveRevision || findWithdrawal(liveRevision, area, build)) return null;
+  if (findBuild(liveRevision, area) === build) return 'live';
+  if (isServedBuild(liveRevision, area, build)) return 'stage';
   if (area !== 'host' && buildRollbackStack(history, area).slice(-keptForRollback).includes(build)) return 'rollback';
   if (wasLiveSince(history, area, build, since)) return 'tabs';
   return Date.parse(uploadedAt) >= since ? 'preview' : null;
@@ -63,13 +63,13 @@ export async function listKeptBuilds(
   const since = now - tabDays * dayMs;
   const disabledNames = new Set(history.at(-1)?.areas.flatMap(({ name, enabled }) => (enabled ? [] : [name])));
   const shownBuilds = (await listAreaBuilds(site)).filter(({ entry: { name } }) => !disabledNames.has(name));
-  const areas = shownBuilds.map(({ entry: { name, build }, uploadedAt }) => ({
+  const areaBuilds = shownBuilds.map(({ entry: { name, build }, uploadedAt }) => ({
     area: name,
     build,
     at: uploadedAt,
     folder: resolveAreaFolder(site, name, build),
   }));
-  const hosts = listBuildChanges(history, 'host').map(({ build, revision }) => ({
+  const hostBuilds = listBuildChanges(history, 'host').map(({ build, revision }) => ({
     area: 'host',
     build,
     at: revision.at,
@@ -77,7 +77,7 @@ export async function listKeptBuilds(
   }));
   const visits = await readBuildVisits(site);
   const keptBuilds: KeptBuild[] = [];
-  for (const { area, build, at, folder } of [...hosts, ...areas]) {
+  for (const { area, build, at, folder } of [...hostBuilds, ...areaBuilds]) {
     const keptFor = findKeptFor(history, area, build, since, at);
     if (!keptFor || keptBuilds.some((each) => each.area === area && each.build === build)) continue;
     keptBuilds.push({

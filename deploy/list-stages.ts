@@ -10,9 +10,9 @@ export const formatShare = (share: number): string => `${share}%`;
 
 /** Returns text such as "5% of readers in de and admin". */
 export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
-  const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
-  const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];
-  return parts.join(' and ') + (share === 0 && languages.length > 0 ? ` (${readers})` : '');
+  const readersText = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
+  const parts = [...(share > 0 ? [`${formatShare(share)} of ${readersText}`] : []), ...roles];
+  return parts.join(' and ') + (share === 0 && languages.length > 0 ? ` (${readersText})` : '');
 }
 
 function formatVerdict(verdict: StageVerdict): string {
@@ -42,13 +42,13 @@ function formatFigures(stage: Stage, figures: StageFigures): string[] {
 export async function describeStage(site: string, stage: Stage): Promise<string> {
   const { area, build, startedAt, startedBy, steps } = stage;
   const nextShare = findNextShare(stage);
-  const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
+  const sinceText = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
   const nextStepText =
     nextShare === null || !steps ? '' : `; next ${formatShare(nextShare)} after ${countNeededVisits(steps)} visits`;
   const figures = await readStageFigures(site, area);
   const judgedFigures =
     figures && isOfStage(figures, stage) ? formatFigures(stage, figures) : ['  no worker has judged it yet'];
-  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${nextStepText}`, ...judgedFigures].join(
+  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${sinceText}${nextStepText}`, ...judgedFigures].join(
     '\n',
   );
 }

@@ -10,7 +10,7 @@ import { Refusal } from './refusal';
 import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
 const blankCell = '–';
-const otherBuildsShown = 4;
+const mostNamedBuilds = 4;
 
 export function formatTable(texts: readonly (readonly string[])[]): string {
   const rows = texts.map((row) => row.map(toPlainText));
@@ -67,27 +67,27 @@ function formatPublishTime(history: readonly Revision[], area: string): string[]
 }
 
 async function readSiteHistory(site: string) {
-  const [live, history] = await Promise.all([readNewest(site), readHistory(site)]);
-  if (!live) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
-  return { history, live };
+  const [liveRevision, history] = await Promise.all([readNewest(site), readHistory(site)]);
+  if (!liveRevision) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
+  return { history, liveRevision };
 }
 
 export async function formatAreas(site: string): Promise<string> {
-  const [{ history, live }, unreadableNumbers, builds] = await Promise.all([
+  const [{ history, liveRevision }, unreadableNumbers, builds] = await Promise.all([
     readSiteHistory(site),
     listUnreadableRevisions(site),
     listAreaBuilds(site),
   ]);
-  const rows = live.areas.map(({ name, path, build, enabled }) => {
+  const rows = liveRevision.areas.map(({ name, path, build, enabled }) => {
     const otherBuilds = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
-    const namedBuilds = otherBuilds.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
+    const namedBuilds = otherBuilds.slice(0, mostNamedBuilds).map(({ entry }) => entry.build);
     const hiddenBuildCount = otherBuilds.length - namedBuilds.length;
     const otherBuildsText =
       [...namedBuilds, ...(hiddenBuildCount > 0 ? [`and ${hiddenBuildCount} more`] : [])].join(' ') || blankCell;
     return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', otherBuildsText];
   });
   const unpublishedNames = [...new Set(builds.map(({ entry }) => entry.name))].filter(
-    (name) => !live.areas.some((area) => area.name === name),
+    (name) => !liveRevision.areas.some((area) => area.name === name),
   );
   const lines = [
     formatTable([
@@ -95,20 +95,20 @@ export async function formatAreas(site: string): Promise<string> {
       [
         'host',
         blankCell,
-        live.host.build,
+        liveRevision.host.build,
         ...formatPublishTime(history, 'host'),
         'enabled',
-        formatHostBuilds(history, live.host.build),
+        formatHostBuilds(history, liveRevision.host.build),
       ],
       ...rows,
     ]),
     '',
-    `Revision ${live.revision}: ${toPlainText(formatAction(live.action))}, ${formatMoment(live.at)} UTC`,
+    `Revision ${liveRevision.revision}: ${toPlainText(formatAction(liveRevision.action))}, ${formatMoment(liveRevision.at)} UTC`,
   ];
-  lines.push(...(await Promise.all(live.stages.map((stage) => describeStage(site, stage)))));
+  lines.push(...(await Promise.all(liveRevision.stages.map((stage) => describeStage(site, stage)))));
   const liveSources = [
-    { name: 'host', build: live.host.build, source: (await readHost(site, live.host.build))?.source },
-    ...live.areas.map(({ name, build }) => {
+    { name: 'host', build: liveRevision.host.build, source: (await readHost(site, liveRevision.host.build))?.source },
+    ...liveRevision.areas.map(({ name, build }) => {
       const { source } = builds.find(({ entry }) => entry.name === name && entry.build === build) ?? {};
       return { name, build, source };
     }),
@@ -125,30 +125,30 @@ export async function formatAreas(site: string): Promise<string> {
   if (unpublishedNames.length > 0) lines.push(`Uploaded, never published: ${unpublishedNames.join(', ')}`);
   for (const revision of unreadableNumbers)
     lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
-  for (const name of live.rejectedNames)
+  for (const name of liveRevision.rejectedNames)
     lines.push(`The entry "${name}" cannot be read and is ignored: publish it again`);
   return lines.join('\n');
 }
 
-function formatHostBuilds(history: readonly Revision[], live: string): string {
+function formatHostBuilds(history: readonly Revision[], liveBuild: string): string {
   const builds = [...new Set(listBuildChanges(history, 'host').map(({ build }) => build))].filter(
-    (build) => build !== live,
+    (build) => build !== liveBuild,
   );
-  return builds.reverse().slice(0, otherBuildsShown).join(' ') || blankCell;
+  return builds.reverse().slice(0, mostNamedBuilds).join(' ') || blankCell;
 }
 
 export async function formatArea(site: string, area: string): Promise<string> {
-  const [{ history, live }, allBuilds] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
+  const [{ history, liveRevision }, allBuilds] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
   const changes = listBuildChanges(history, area);
   const builds = allBuilds.filter(({ entry }) => entry.name === area);
   if (changes.length === 0 && builds.length === 0)
     throw new Refusal(
-      `There is no area "${area}". There are: ${['host', ...live.areas.map(({ name }) => name)].join(', ')}.`,
+      `There is no area "${area}". There are: ${['host', ...liveRevision.areas.map(({ name }) => name)].join(', ')}.`,
     );
   const liveBuild = changes.at(-1)?.build;
   const describeState = (build: string) => {
     if (build === liveBuild) return 'live';
-    if (live.stages.some((stage) => stage.area === area && stage.build === build)) return 'staged';
+    if (liveRevision.stages.some((stage) => stage.area === area && stage.build === build)) return 'staged';
     return changes.some((change) => change.build === build) ? 'was live' : 'never live';
   };
   const events = history.flatMap((revision, index) => {
@@ -173,7 +173,7 @@ export async function formatArea(site: string, area: string): Promise<string> {
       ]),
     );
   }
-  const stages = live.stages.filter((stage) => stage.area === area);
+  const stages = liveRevision.stages.filter((stage) => stage.area === area);
   parts.unshift(...(await Promise.all(stages.map((stage) => describeStage(site, stage)))));
   return parts.join('\n\n');
 }

@@ -15,7 +15,7 @@ const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): read
 const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
 
 export function resolveServedEntry(entry: AreaEntry, origin: string | undefined): AreaEntry {
-  const resolveAsset = <Moved extends Asset>(asset: Moved) => ({
+  const resolveAsset = <MovedAsset extends Asset>(asset: MovedAsset) => ({
     ...asset,
     url: `${origin ?? ''}${readPath(asset.url)}`,
   });

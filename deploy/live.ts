@@ -23,25 +23,26 @@ export interface LiveChange {
   by?: string | undefined;
 }
 
-export function requireSite(live: ReadRevision | null): ReadRevision {
-  if (!live) throw new Refusal('There is no site in this folder yet: run npm run build, or name it with --site.');
-  return live;
+export function requireSite(liveRevision: ReadRevision | null): ReadRevision {
+  if (!liveRevision)
+    throw new Refusal('There is no site in this folder yet: run npm run build, or name it with --site.');
+  return liveRevision;
 }
 
-export function requireArea(live: LiveBuilds, area: string): AreaEntry {
-  const entry = live.areas.find(({ name }) => name === area);
+export function requireArea(liveBuilds: LiveBuilds, area: string): AreaEntry {
+  const entry = liveBuilds.areas.find(({ name }) => name === area);
   if (!entry)
-    throw new Refusal(`There is no area "${area}". There are: ${live.areas.map(({ name }) => name).join(', ')}.`);
+    throw new Refusal(`There is no area "${area}". There are: ${liveBuilds.areas.map(({ name }) => name).join(', ')}.`);
   return entry;
 }
 
-export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
-  const withdrawal = findWithdrawal(live, area, build);
+export function requireNotWithdrawn(revision: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
+  const withdrawal = findWithdrawal(revision, area, build);
   if (withdrawal) throw new Refusal(`The build ${build} of ${area} was withdrawn: ${toPlainText(withdrawal.reason)}`);
 }
 
-export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
-  live.areas.map((each) => (each.name === entry.name ? entry : each));
+export const replaceEntry = (liveBuilds: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
+  liveBuilds.areas.map((each) => (each.name === entry.name ? entry : each));
 
 /** Goes back to the previous build, or to the build `to`. Returns null if that build is live already. @throws Refusal if the build can't be made live again. */
 export async function rollBackArea({
@@ -51,15 +52,15 @@ export async function rollBackArea({
   by,
 }: LiveChange & { to?: string | undefined }): Promise<Revision | null> {
   const revision = await commitRevision(site, async (openRevision) => {
-    const live = requireSite(openRevision);
+    const liveRevision = requireSite(openRevision);
     const isHost = area === 'host';
-    const currentArea = isHost ? null : requireArea(live, area);
+    const currentArea = isHost ? null : requireArea(liveRevision, area);
     const history = await readHistory(site);
-    const liveBuild = findBuild(live, area);
+    const liveBuild = findBuild(liveRevision, area);
     const build = to ?? buildRollbackStack(history, area).findLast((each) => each !== liveBuild);
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${liveBuild}.`);
     if (build === liveBuild) return null;
-    requireNotWithdrawn(live, area, build);
+    requireNotWithdrawn(liveRevision, area, build);
     // A build that was never live never passed the checks of publishing.
     if (!history.some((each) => findBuild(each, area) === build))
       throw new Refusal(`${area} ${build} was never live: publish it, so that it is checked.`);
@@ -67,13 +68,13 @@ export async function rollBackArea({
     if (!currentArea) {
       const host = await readHost(site, build);
       if (!host) throw new Refusal(`There is no build ${build} of the host in the site.`);
-      await requireCompatibleAreas(site, host, live.areas);
-      for (const entry of live.areas) if (entry.enabled) await requireExports(site, entry, build);
-      return { action, host: { build }, areas: live.areas };
+      await requireCompatibleAreas(site, host, liveRevision.areas);
+      for (const entry of liveRevision.areas) if (entry.enabled) await requireExports(site, entry, build);
+      return { action, host: { build }, areas: liveRevision.areas };
     }
     const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: currentArea.enabled };
-    await requireRunnableBuild(site, entry, live.host.build);
-    return { action, host: live.host, areas: replaceEntry(live, entry) };
+    await requireRunnableBuild(site, entry, liveRevision.host.build);
+    return { action, host: liveRevision.host, areas: replaceEntry(liveRevision, entry) };
   });
   await writeGeneratedFiles(site);
   return revision;
@@ -82,16 +83,16 @@ export async function rollBackArea({
 /** Returns null if nothing changed. */
 export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
   const revision = await commitRevision(site, async (openRevision): Promise<RevisionChange | null> => {
-    const live = requireSite(openRevision);
-    const entry = requireArea(live, area);
+    const liveRevision = requireSite(openRevision);
+    const entry = requireArea(liveRevision, area);
     if (entry.enabled === enabled) return null;
     // The host may have changed while the area was disabled.
     if (enabled) {
-      requireNotWithdrawn(live, area, entry.build);
-      await requireRunnableBuild(site, entry, live.host.build);
+      requireNotWithdrawn(liveRevision, area, entry.build);
+      await requireRunnableBuild(site, entry, liveRevision.host.build);
     }
     const action: RevisionAction = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
-    return { action, host: live.host, areas: replaceEntry(live, { ...entry, enabled }) };
+    return { action, host: liveRevision.host, areas: replaceEntry(liveRevision, { ...entry, enabled }) };
   });
   await writeGeneratedFiles(site);
   return revision;

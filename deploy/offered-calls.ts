@@ -41,18 +41,18 @@ export type OfferedCalls = ReadonlyMap<string, CallContract>;
 export const describeCalls = (): OfferedCalls =>
   new Map(Object.keys(calls).map((name) => [name, describeCall(name as CallName)]));
 
-export function listCallBreaks(builtCall: CallContract, offered: CallContract | undefined): string[] {
-  if (!offered) return ['the call is removed'];
-  const movedNotes =
-    builtCall.method === offered.method && builtCall.path === offered.path
+export function listCallBreaks(builtCall: CallContract, offeredCall: CallContract | undefined): string[] {
+  if (!offeredCall) return ['the call is removed'];
+  const addressBreaks =
+    builtCall.method === offeredCall.method && builtCall.path === offeredCall.path
       ? []
-      : [`the call is ${offered.method} ${offered.path}, no longer ${builtCall.method} ${builtCall.path}`];
+      : [`the call is ${offeredCall.method} ${offeredCall.path}, no longer ${builtCall.method} ${builtCall.path}`];
   return [
-    ...movedNotes,
+    ...addressBreaks,
     ...(['request', 'answer'] as const).flatMap((direction) => {
-      const parts = new Set([...Object.keys(builtCall[direction]), ...Object.keys(offered[direction])]);
+      const parts = new Set([...Object.keys(builtCall[direction]), ...Object.keys(offeredCall[direction])]);
       return [...parts].flatMap((part) => {
-        const [builtSchema, offeredSchema] = [builtCall[direction][part], offered[direction][part]];
+        const [builtSchema, offeredSchema] = [builtCall[direction][part], offeredCall[direction][part]];
         if (!builtSchema && direction === 'answer') return [];
         return listSchemaBreaks(builtSchema ?? { type: 'object' }, offeredSchema ?? { type: 'object' }, direction).map(
           (sentence) => `${part}${sentence.slice(direction.length)}`,

@@ -28,7 +28,7 @@ export interface OpenSiteOptions {
 }
 
 interface OpenedRevision {
-  live: ReadRevision;
+  liveRevision: ReadRevision;
   pages: Record<Locale, string>;
   /** The highest revision number, even if that revision can't be read. */
   lastNumber: number;
@@ -46,12 +46,17 @@ const readModifiedAt = (file: string): Promise<number | null> =>
     },
   );
 
-async function addPreview(folder: string, live: ReadRevision, registry: Registry, preview: Preview): Promise<Registry> {
+async function addPreview(
+  folder: string,
+  liveRevision: ReadRevision,
+  registry: Registry,
+  preview: Preview,
+): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
   for (const [name, build] of preview) {
     const uploadedArea = await readArea(folder, name, build);
-    if (!uploadedArea || findWithdrawal(live, name, build)) continue;
+    if (!uploadedArea || findWithdrawal(liveRevision, name, build)) continue;
     const otherAreas = areas.filter((area) => area.name !== name);
     if (otherAreas.some((area) => area.path === uploadedArea.entry.path)) continue;
     areas = [...otherAreas, uploadedArea.entry];
@@ -70,16 +75,16 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     if (modifiedAt === null) return openNewestRevision();
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
-      const live = await readRevision(folder, number);
-      const pages = live ? await readPages(live.host.build) : null;
-      if (live && pages !== null) {
-        for (const name of live.rejectedNames)
+      const liveRevision = await readRevision(folder, number);
+      const pages = liveRevision ? await readPages(liveRevision.host.build) : null;
+      if (liveRevision && pages !== null) {
+        for (const name of liveRevision.rejectedNames)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
-        return { live, pages, lastNumber, modifiedAt, problems };
+        return { liveRevision, pages, lastNumber, modifiedAt, problems };
       }
       problems.push(
-        live
-          ? `Revision ${number} is ignored: the page of the host's build ${live.host.build} is missing.`
+        liveRevision
+          ? `Revision ${number} is ignored: the page of the host's build ${liveRevision.host.build} is missing.`
           : `Revision ${number} is ignored: its file cannot be read. To set it aside: npm run areas -- repair`,
       );
     }
@@ -125,30 +130,32 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   function cachePerRevision<Value>(read: (revision: OpenedRevision, entry: AreaEntry) => Promise<Value>) {
     const valuesByRevision = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (revision: OpenedRevision, entry: AreaEntry): Promise<Value> => {
-      const valuesByBuild = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
-      valuesByRevision.set(revision.live, valuesByBuild);
+      const valuesByBuild = valuesByRevision.get(revision.liveRevision) ?? new Map<string, Promise<Value>>();
+      valuesByRevision.set(revision.liveRevision, valuesByBuild);
       const key = `${entry.name} ${entry.build}`;
       const value = valuesByBuild.get(key) ?? read(revision, entry);
       valuesByBuild.set(key, value);
       return value;
     };
   }
-  const openRenderingOnce = cachePerRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
+  const openRenderingOnce = cachePerRevision(({ liveRevision }, entry) =>
+    openRendering(folder, liveRevision.host.build, entry),
+  );
   const readPreloadedOnce = cachePerRevision(async (_, entry) => {
     const pages = (await readArea(folder, entry.name, entry.build))?.preloaded;
     return pages ? { entry, pages } : null;
   });
 
   function makeContent(revision: OpenedRevision, stages: readonly Stage[]): SiteContent {
-    const { live, pages } = revision;
-    const liveRegistry = toRegistry(live);
+    const { liveRevision, pages } = revision;
+    const liveRegistry = toRegistry(liveRevision);
     // A visitor who can't load a staged build gets the live one.
     const areas = liveRegistry.areas.map((entry) => {
       const stagedEntry = stages.find(({ area }) => area === entry.name)?.entry;
       return stagedEntry ? withFallback(stagedEntry, entry) : entry;
     });
     const plainRegistry: Registry = { ...liveRegistry, areas };
-    const stagedAreas = live.stages.map(({ area }) => area);
+    const stagedAreas = liveRevision.stages.map(({ area }) => area);
     const renderings = new WeakMap<SiteRendering, SiteRendering>();
     // All visitors get the same rendering, so it leaves out areas with restricted access.
     const listOtherAreas = ({ entry: { name } }: SiteRendering) =>
@@ -156,7 +163,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const registry: Registry = stagedAreas.length > 0 ? { ...plainRegistry, stagedAreas } : plainRegistry;
     const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {
       if (!preview) return registry;
-      const previewedRegistry = await addPreview(folder, live, plainRegistry, preview);
+      const previewedRegistry = await addPreview(folder, liveRevision, plainRegistry, preview);
       return previewedRegistry === plainRegistry ? registry : previewedRegistry;
     };
     return {
@@ -180,10 +187,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   }
 
   function makeRevision(revision: OpenedRevision): SiteRevision {
-    const stages = new Map(revision.live.stages.map(({ entry: _, ...stage }) => [stage.area, stage]));
+    const stages = new Map(revision.liveRevision.stages.map(({ entry: _, ...stage }) => [stage.area, stage]));
     const variants = new Map<string, SiteRevision>();
     function getOrMakeVariant(names: readonly string[]): SiteRevision {
-      const chosenStages = revision.live.stages.filter(({ area }) => names.includes(area));
+      const chosenStages = revision.liveRevision.stages.filter(({ area }) => names.includes(area));
       const key = chosenStages.map(({ area }) => area).join(' ');
       const variant = variants.get(key) ?? {
         ...makeContent(revision, chosenStages),
@@ -225,33 +232,33 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     findPreloaded: async (pathname) => (await readNewestRevision()).findPreloaded(pathname),
     async listRenderings() {
       const revision = await findNewestRevision();
-      const stagedEntries = revision.live.stages.map(({ entry }) => entry);
-      const enabledAreaEntries = [...revision.live.areas.filter((entry) => entry.enabled), ...stagedEntries];
+      const stagedEntries = revision.liveRevision.stages.map(({ entry }) => entry);
+      const enabledAreaEntries = [...revision.liveRevision.areas.filter((entry) => entry.enabled), ...stagedEntries];
       const renderings = await Promise.all(
         enabledAreaEntries.map((entry) => openRenderingOnce(revision, entry).catch(() => null)),
       );
       return renderings.filter((rendering) => rendering !== null);
     },
     async readHealth() {
-      const { live, problems } = await findNewestRevision();
-      return { revision: live.revision, problems };
+      const { liveRevision, problems } = await findNewestRevision();
+      return { revision: liveRevision.revision, problems };
     },
     async listBuilds() {
-      const [{ live }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
-      const usableBuilds = builds.filter(({ entry: { name, build } }) => !findWithdrawal(live, name, build));
+      const [{ liveRevision }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
+      const usableBuilds = builds.filter(({ entry: { name, build } }) => !findWithdrawal(liveRevision, name, build));
       return usableBuilds.map(({ entry: { name, build }, uploadedAt, source }) => ({
         area: name,
         build,
         uploadedAt,
         ...(source ? { source } : {}),
-        live: live.areas.some((area) => area.name === name && area.build === build),
+        live: liveRevision.areas.some((area) => area.name === name && area.build === build),
       }));
     },
     listEvents: (area, range) => listEvents(folder, area, range),
     readFigures: (area) => readStageFigures(folder, area),
     saveFigures: (figures) => saveStageFigures(folder, figures),
     async hasBuild({ area, build }) {
-      if (findWithdrawal((await findNewestRevision()).live, area, build)) return false;
+      if (findWithdrawal((await findNewestRevision()).liveRevision, area, build)) return false;
       const key = `${area} ${build}`;
       if (knownBuilds.has(key)) return true;
       const readBuild = area === 'host' ? isSafeName(build) && readHost(folder, build) : readArea(folder, area, build);

@@ -34,7 +34,7 @@ test('the live build of an area names the first reads of its pages, outside page
   expect(JSON.stringify([await site.readRegistry(), await site.renderPage('/dashboard')])).not.toContain(':user');
 });
 
-test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
+test('a build without a declaration, a roll-back and a disabled area change the first reads with the next request', async () => {
   const foundSite = await openTestSite();
   await publishBuild({ site, builtPackage: await buildDashboard('d2') });
   expect(await foundSite.findPreloaded('/dashboard')).toBeNull();

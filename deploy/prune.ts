@@ -93,11 +93,11 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
     .map(toBuild);
   if (unneededBuilds.length === 0) return [];
   for (const build of unneededBuilds) await setAsideBuild(site, build);
-  await commitRevision(site, async (live) => {
-    if (!live) throw new Refusal('This folder has no site.');
+  await commitRevision(site, async (liveRevision) => {
+    if (!liveRevision) throw new Refusal('This folder has no site.');
     for (const build of unneededBuilds)
-      if (isServedBuild(live, build.area, build.build)) await restoreBuild(site, build);
-    return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
+      if (isServedBuild(liveRevision, build.area, build.build)) await restoreBuild(site, build);
+    return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: liveRevision.host, areas: liveRevision.areas };
   });
   const removedBuilds: Build[] = [];
   for (const build of unneededBuilds) {

@@ -79,8 +79,8 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
   // If the build was staged when the command began, the command can only widen that stage. A stage that has ended in between must not start again.
   const wasStaged = hasStage(stagesBefore, entry);
   const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
-    const live = requireSite(newest);
-    const liveEntry = requireArea(live, entry.name);
+    const liveRevision = requireSite(newest);
+    const liveEntry = requireArea(liveRevision, entry.name);
     const { name: area, build, path } = entry;
     if (!liveEntry.enabled)
       throw new Refusal(`${area} is disabled, so nobody would get the build. Enable the area first.`);
@@ -89,8 +89,8 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
       throw new Refusal(
         `${area} ${build} is for ${path} and the live build for ${liveEntry.path}. Publish it without --to.`,
       );
-    await requireRunnableBuild(site, entry, live.host.build);
-    const currentStage = findStage(live, area);
+    await requireRunnableBuild(site, entry, liveRevision.host.build);
+    const currentStage = findStage(liveRevision, area);
     const stageBefore = currentStage?.build === build ? currentStage : undefined;
     const stage = makeStage({ entry, liveEntry, by }, audience, stageBefore);
     if (stageBefore && describeAudience(stageBefore) === describeAudience(stage)) return null;
@@ -103,9 +103,9 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
     const action = { kind: stageBefore ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
     return {
       action: { ...action, ...allowances, ...(source ? { source } : {}), ...(by ? { by } : {}) },
-      host: live.host,
-      areas: live.areas,
-      stages: replaceStage(live, stage),
+      host: liveRevision.host,
+      areas: liveRevision.areas,
+      stages: replaceStage(liveRevision, stage),
     };
   });
   await writeGeneratedFiles(site);

@@ -28,11 +28,11 @@ const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 async function expectRefusal(command: Promise<unknown>, words: string | RegExp) {
   const revisionNumbersBefore = await listRevisionNumbers(site);
-  const live = await visitSite(site);
+  const siteBefore = await visitSite(site);
   await expect(command).rejects.toThrow(Refusal);
   await expect(command).rejects.toThrow(words);
   expect(await listRevisionNumbers(site)).toEqual(revisionNumbersBefore);
-  expect(await visitSite(site)).toEqual(live);
+  expect(await visitSite(site)).toEqual(siteBefore);
 }
 
 describe('publishing', () => {
@@ -209,8 +209,8 @@ describe('rolling back', () => {
     );
     await publishArea('dashboard', 'd2');
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
-    const style = files.find((file) => file.endsWith('.css')) ?? '';
-    await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
+    const styleFile = files.find((file) => file.endsWith('.css')) ?? '';
+    await writeFile(path.join(site, 'areas/dashboard/d1', styleFile), 'short');
     await expectRefusal(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });

@@ -55,11 +55,11 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
 }
 
 /** @throws Refusal if the header has no room for this area's links. */
-function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {
+function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, liveEntries: readonly AreaEntry[]): void {
   const isHeaderLink = ({ point }: Extension) => point === 'header.link';
   const ownExtensionCount = (extensions ?? []).filter(isHeaderLink).length;
   if (ownExtensionCount === 0) return;
-  const otherAreas = live.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
+  const otherAreas = liveEntries.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
   const otherExtensionCount = otherAreas.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
   if (ownExtensionCount + otherExtensionCount <= mostHeaderLinks) return;
   const names = otherAreas.map((entry) => entry.name).join(', ');
@@ -69,32 +69,36 @@ function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live:
 }
 
 /** @throws Refusal if the build was withdrawn or can't be live together with the live builds. */
-async function requireCompatibleBuild(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
-  requireNotWithdrawn(live, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
-  if (build.kind === 'host') return requireCompatibleAreas(site, build.host, live?.areas ?? []);
+async function requireCompatibleBuild(
+  site: string,
+  build: DescribedBuild,
+  liveRevision: Revision | null,
+): Promise<void> {
+  requireNotWithdrawn(liveRevision, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
+  if (build.kind === 'host') return requireCompatibleAreas(site, build.host, liveRevision?.areas ?? []);
   const { label, area } = build;
-  if (!live) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
+  if (!liveRevision) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
   const { name, path: areaPath, sharedRange } = area.entry;
-  const areaAtPath = live.areas.find((entry) => entry.name !== name && entry.path === areaPath);
+  const areaAtPath = liveRevision.areas.find((entry) => entry.name !== name && entry.path === areaPath);
   if (areaAtPath)
     throw new Refusal(`${label} asks for the path ${areaPath}, which the live area ${areaAtPath.name} has.`);
-  requireHeaderRoom(label, area.entry, live.areas);
-  await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
+  requireHeaderRoom(label, area.entry, liveRevision.areas);
+  await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, liveRevision.host.build);
 }
 
 /** @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or is an area's and `breaksKept` is set. */
 async function requireFittingBuild(
   { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,
-  live: Revision | null,
+  liveRevision: Revision | null,
 ) {
   if (build.kind === 'area' && breaksKept !== undefined)
     throw new Refusal(`--breaks-kept is for a host: nothing else in the site runs the code of ${build.label}.`);
-  await requireCompatibleBuild(site, build, live);
-  if (live && build.kind === 'area') await requireOfferedExports(site, build.label, builtPackage, live);
-  if (live && build.kind === 'host' && breaksKept === undefined)
+  await requireCompatibleBuild(site, build, liveRevision);
+  if (liveRevision && build.kind === 'area') await requireOfferedExports(site, build.label, builtPackage, liveRevision);
+  if (liveRevision && build.kind === 'host' && breaksKept === undefined)
     await requireKeptBuilds(site, builtPackage, build.host);
-  if (tryRendering) await requireRenderedPages(site, builtPackage, build, live, tryRendering);
+  if (tryRendering) await requireRenderedPages(site, builtPackage, build, liveRevision, tryRendering);
 }
 
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
@@ -127,9 +131,9 @@ export async function checkPublishing(
 /** Doesn't make the build live. Returns whether the site lacked it. */
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const describedBuild = await describeBuild(builtPackage, origin);
-  const live = await readNewest(site);
-  await requireCompatibleBuild(site, describedBuild, live);
-  const options = { liveBuild: (live && findBuild(live, describedBuild.name)) ?? undefined, onNotice };
+  const liveRevision = await readNewest(site);
+  await requireCompatibleBuild(site, describedBuild, liveRevision);
+  const options = { liveBuild: (liveRevision && findBuild(liveRevision, describedBuild.name)) ?? undefined, onNotice };
   return describedBuild.kind === 'host'
     ? uploadHost(site, builtPackage, describedBuild.host, options)
     : uploadArea(site, builtPackage, describedBuild.area, options);
@@ -146,11 +150,11 @@ export async function readUploadedEntry(
   return resolveServedEntry(uploadedArea.entry, origin);
 }
 
-const formatBuilds = (live: Revision | null): string =>
+const formatBuilds = (liveRevision: Revision | null): string =>
   JSON.stringify([
-    live?.host.build,
-    live?.areas.map(({ name, build, enabled }) => [name, build, enabled]),
-    live?.withdrawn.length,
+    liveRevision?.host.build,
+    liveRevision?.areas.map(({ name, build, enabled }) => [name, build, enabled]),
+    liveRevision?.withdrawn.length,
   ]);
 
 /** Returns null if nothing changed. A disabled area stays disabled. */
@@ -174,21 +178,23 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
   };
   const entry =
     describedBuild.kind === 'area' ? await readUploadedEntry(site, describedBuild.area.entry, origin) : null;
-  const revision = await commitRevision(site, async (live) => {
+  const revision = await commitRevision(site, async (liveRevision) => {
     // If another command has changed what is live, the build is checked again.
-    if (formatBuilds(live) !== triedBuilds) await requireFittingBuild(publishing, describedBuild, live);
+    if (formatBuilds(liveRevision) !== triedBuilds) await requireFittingBuild(publishing, describedBuild, liveRevision);
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
-    const areas = live?.areas ?? [];
+    const areas = liveRevision?.areas ?? [];
     if (!entry)
-      return live?.host.build === builtPackage.build ? null : { action, host: { build: builtPackage.build }, areas };
-    if (!live) throw new Refusal('The site has no host.');
+      return liveRevision?.host.build === builtPackage.build
+        ? null
+        : { action, host: { build: builtPackage.build }, areas };
+    if (!liveRevision) throw new Refusal('The site has no host.');
     const areaBefore = areas.find(({ name }) => name === entry.name);
     const nextEntry = { ...entry, enabled: areaBefore?.enabled ?? true };
     if (JSON.stringify(areaBefore) === JSON.stringify(nextEntry)) return null;
     return {
       action,
-      host: live.host,
+      host: liveRevision.host,
       areas: areaBefore ? areas.map((each) => (each === areaBefore ? nextEntry : each)) : [...areas, nextEntry],
     };
   });

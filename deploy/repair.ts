@@ -54,10 +54,10 @@ export interface RepairResult {
 
 /** Renames the files of unreadable revisions. If the newest is unreadable, first commits the last readable one again, so that no other revision gets the same number: an open tab could mistake one for the other. */
 async function setAsideUnreadable(site: string, by: string | undefined): Promise<number[]> {
-  await commitRevision(site, async (live, last) =>
-    !live || live.revision === last
+  await commitRevision(site, async (liveRevision, lastNumber) =>
+    !liveRevision || liveRevision.revision === lastNumber
       ? null
-      : { action: { kind: 'repair', ...(by ? { by } : {}) }, host: live.host, areas: live.areas },
+      : { action: { kind: 'repair', ...(by ? { by } : {}) }, host: liveRevision.host, areas: liveRevision.areas },
   );
   const unreadableRevisions = await listUnreadableRevisions(site);
   for (const revision of unreadableRevisions) await setAsideRevision(site, revision);
@@ -73,19 +73,23 @@ export interface RepairOptions {
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   const setAsideRevisions = await setAsideUnreadable(site, by);
-  const live = await readNewest(site);
-  if (!live) throw new Refusal('This folder has no site.');
-  const host = await readHost(site, live.host.build);
-  if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
+  const liveRevision = await readNewest(site);
+  if (!liveRevision) throw new Refusal('This folder has no site.');
+  const host = await readHost(site, liveRevision.host.build);
+  if (!host) throw new Refusal(`The live host's build ${liveRevision.host.build} is missing: publish the host.`);
   await writeGeneratedFiles(site);
   const movedMapCount = await moveMaps(site);
   // A disabled area's build may have been withdrawn, which removed its files.
-  const keptAreas = live.areas.filter(({ name, build }) => !findWithdrawal(live, name, build));
+  const keptAreas = liveRevision.areas.filter(({ name, build }) => !findWithdrawal(liveRevision, name, build));
   const faults = (await Promise.all(keptAreas.map((entry) => listFaults(site, entry)))).flat();
   faults.push(...(await listRenderingFaults(site, host, keptAreas)));
-  faults.push(...live.rejectedNames.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
+  faults.push(
+    ...liveRevision.rejectedNames.map(
+      (name) => `The entry "${name}" of revision ${liveRevision.revision} cannot be read.`,
+    ),
+  );
   return {
-    revision: live.revision,
+    revision: liveRevision.revision,
     setAsideRevisions,
     movedMapCount,
     removedCount: await removeLeftovers(site, now),

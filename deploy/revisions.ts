@@ -79,21 +79,22 @@ export async function readRevision(site: string, revision: number): Promise<Read
 }
 
 /** `lastNumber` is the highest number, readable or not. @throws Refusal if there are revisions but none is readable. */
-async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; lastNumber: number }> {
+async function readHistoryEnd(site: string): Promise<{ liveRevision: ReadRevision | null; lastNumber: number }> {
   const numbers = await listRevisionNumbers(site);
   const lastNumber = numbers.at(-1) ?? 0;
   for (const revision of numbers.reverse()) {
-    const live = await readRevision(site, revision);
-    if (live) return { live, lastNumber };
+    const liveRevision = await readRevision(site, revision);
+    if (liveRevision) return { liveRevision, lastNumber };
   }
-  if (lastNumber === 0) return { live: null, lastNumber };
+  if (lastNumber === 0) return { liveRevision: null, lastNumber };
   throw new Refusal(
     `None of the revisions in ${resolveRevisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
   );
 }
 
 /** Null if the folder has no site yet. */
-export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readHistoryEnd(site)).live;
+export const readNewest = async (site: string): Promise<ReadRevision | null> =>
+  (await readHistoryEnd(site)).liveRevision;
 
 /** All readable revisions, oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
@@ -120,10 +121,10 @@ const listBuildsWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
 export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
-export function toRegistry(live: Revision): Registry {
-  const withdrawnInTabs = listBuildsWithdrawnInTabs(live);
-  const { revision, host, fallbacks } = live;
-  const areas = live.areas.map((entry) =>
+export function toRegistry(liveRevision: Revision): Registry {
+  const withdrawnInTabs = listBuildsWithdrawnInTabs(liveRevision);
+  const { revision, host, fallbacks } = liveRevision;
+  const areas = liveRevision.areas.map((entry) =>
     withFallback(
       entry,
       fallbacks.find(({ name }) => name === entry.name),
@@ -144,18 +145,18 @@ export interface RevisionChange extends LiveBuilds {
  */
 export async function commitRevision(
   site: string,
-  change: (live: ReadRevision | null, last: number) => Promise<RevisionChange | null>,
+  change: (liveRevision: ReadRevision | null, lastNumber: number) => Promise<RevisionChange | null>,
 ): Promise<Revision | null> {
   for (;;) {
-    const { live, lastNumber } = await readHistoryEnd(site);
-    const nextChange = await change(live, lastNumber);
+    const { liveRevision, lastNumber } = await readHistoryEnd(site);
+    const nextChange = await change(liveRevision, lastNumber);
     if (!nextChange) return null;
     const at = new Date().toISOString();
     const withdrawn = [
-      ...(live?.withdrawn ?? []),
+      ...(liveRevision?.withdrawn ?? []),
       ...(nextChange.withdrawal ? [{ ...nextChange.withdrawal, at }] : []),
     ];
-    const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...nextChange, withdrawn });
+    const stages = await listLastingStages(site, { stages: liveRevision?.stages ?? [], ...nextChange, withdrawn });
     const { action, host, areas } = nextChange;
     const changedRevision: Revision = {
       revision: lastNumber + 1,

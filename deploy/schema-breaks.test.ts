@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Direction, type JsonSchema, listSchemaBreaks } from './schema-breaks';
 
 const toJson = (schema: z.ZodType): JsonSchema => ({ ...z.toJSONSchema(schema, { io: 'input' }) });
-const listBreaks = (builtSchema: z.ZodType, offered: z.ZodType, direction: Direction) =>
-  listSchemaBreaks(toJson(builtSchema), toJson(offered), direction);
+const listBreaks = (builtSchema: z.ZodType, offeredSchema: z.ZodType, direction: Direction) =>
+  listSchemaBreaks(toJson(builtSchema), toJson(offeredSchema), direction);
 
 const contest = z.object({ name: z.string(), seats: z.number().int() });
 
@@ -81,8 +81,8 @@ it.each<[string, z.ZodType, z.ZodType, Direction, string[]]>([
     'answer',
     [],
   ],
-])('%s', (_name, builtSchema, offered, direction, breaks) => {
-  expect(listBreaks(builtSchema, offered, direction)).toEqual(breaks);
+])('%s', (_name, builtSchema, offeredSchema, direction, breaks) => {
+  expect(listBreaks(builtSchema, offeredSchema, direction)).toEqual(breaks);
 });
 
 it('compares types that contain themselves', () => {

@@ -175,9 +175,9 @@ function listBreaks(comparison: Comparison): string[] {
 }
 
 /** The offered schema must accept what a build sends, and the build must accept what the new server answers. */
-export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
-  if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
-  const [builtSide, offeredSide] = [resolveReference(makeSide(builtSchema)), resolveReference(makeSide(offered))];
+export function listSchemaBreaks(builtSchema: JsonSchema, offeredSchema: JsonSchema, direction: Direction): string[] {
+  if (JSON.stringify(builtSchema) === JSON.stringify(offeredSchema)) return [];
+  const [builtSide, offeredSide] = [resolveReference(makeSide(builtSchema)), resolveReference(makeSide(offeredSchema))];
   const [givenSide, takenSide] = direction === 'request' ? [builtSide, offeredSide] : [offeredSide, builtSide];
   return [...new Set(listBreaks({ givenSide, takenSide, direction, place: direction, comparedPairs: new Set() }))];
 }

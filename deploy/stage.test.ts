@@ -56,7 +56,7 @@ test('a staged build is for its visitors alone; all others, and static hosts, ke
   expect(await revision.renderPage('/dashboard')).not.toContain('/areas/dashboard/d2/');
 });
 
-test('the same build again widens it, and never narrows it', async () => {
+test('staging the same build again widens its stage, and never narrows it', async () => {
   await startStage();
   expect(await startStage()).toBeNull();
   await startStage('d2', { share: 25 }, 'grace');
@@ -86,7 +86,7 @@ test('roles add to the share, languages limit it, and steps begin with the first
   expect(await formatArea(site, 'dashboard')).toContain('next 100% after 60 visits');
 });
 
-test('promoted, everybody gets it, and a roll-back leads to the build before', async () => {
+test('everybody gets a promoted build, and a roll-back leads to the build before', async () => {
   await startStage();
   expect((await promoteStage({ site, area: 'dashboard', build: 'd2', by: 'ada' })).outcome).toBe('changed');
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd2' });
@@ -95,7 +95,7 @@ test('promoted, everybody gets it, and a roll-back leads to the build before', a
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
-test('stopped, nobody gets it, and the history says why', async () => {
+test('nobody gets a build whose stage was stopped, and the history says why', async () => {
   await startStage();
   const reason = '3.1% of 480 visits failed.';
   expect((await stopStage({ site, area: 'dashboard', build: 'd2', reason })).outcome).toBe('changed');
@@ -163,7 +163,7 @@ test('a staged build is never pruned', async () => {
   expect(await readStages()).toEqual(['dashboard d1 5']);
 });
 
-test('assembling the workspace with the same live builds keeps it', async () => {
+test('a stage stays when the workspace is assembled with the same live builds', async () => {
   await startStage();
   const areas = [await work.buildArea('public', 'p2', { path: '/' }), await work.buildArea('dashboard', 'd1')];
   await assembleSite({ site, host: await work.buildHost('h1'), areas });

@@ -10,15 +10,15 @@ export interface StageResult {
   revision: Revision | null;
 }
 
-export const findStage = (live: ReadRevision, area: string): Stage | undefined =>
-  live.stages.find((stage) => stage.area === area);
+export const findStage = (liveRevision: ReadRevision, area: string): Stage | undefined =>
+  liveRevision.stages.find((stage) => stage.area === area);
 
-export const replaceStage = (live: ReadRevision, stage: Stage): Stage[] => [
-  ...live.stages.filter(({ area }) => area !== stage.area),
+export const replaceStage = (liveRevision: ReadRevision, stage: Stage): Stage[] => [
+  ...liveRevision.stages.filter(({ area }) => area !== stage.area),
   stage,
 ];
 
-type ChangeStage = (live: ReadRevision, stage: Stage) => RevisionChange | null | Promise<RevisionChange | null>;
+type ChangeStage = (liveRevision: ReadRevision, stage: Stage) => RevisionChange | null | Promise<RevisionChange | null>;
 
 async function changeStage(
   { site, area, build }: { site: string; area: string; build: string },
@@ -26,11 +26,11 @@ async function changeStage(
 ): Promise<StageResult> {
   let outcome: StageOutcome = 'over';
   const revision = await commitRevision(site, async (newest) => {
-    const live = requireSite(newest);
-    const stage = findStage(live, area);
+    const liveRevision = requireSite(newest);
+    const stage = findStage(liveRevision, area);
     outcome = 'over';
     if (stage?.build !== build) return null;
-    const nextChange = await change(live, stage);
+    const nextChange = await change(liveRevision, stage);
     outcome = nextChange ? 'changed' : 'unchanged';
     return nextChange;
   });
@@ -46,32 +46,32 @@ const toActor = (by: string | undefined) => (by ? { by } : {});
 
 /** Changes nothing unless the new share is larger than the current one and at most 100. */
 export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
-  changeStage(options, ({ host, areas, ...live }, stage) => {
+  changeStage(options, ({ host, areas, ...otherFields }, stage) => {
     if (!(share > stage.share && share <= 100)) return null;
     const { area, build, by } = { ...stage, ...options };
     const widenedStage = { ...stage, share, widenedAt: new Date().toISOString() };
     const action = { kind: 'widen' as const, area, build, share, ...toActor(by) };
-    return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widenedStage) };
+    return { action, host, areas, stages: replaceStage({ host, areas, ...otherFields }, widenedStage) };
   });
 
 /** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
 export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
-  changeStage({ site, ...options }, async (live, { area, build, entry }) => {
-    await requireRunnableBuild(site, entry, live.host.build);
+  changeStage({ site, ...options }, async (liveRevision, { area, build, entry }) => {
+    await requireRunnableBuild(site, entry, liveRevision.host.build);
     const action = { kind: 'promote' as const, area, build, ...toActor(by) };
-    return { action, host: live.host, areas: replaceEntry(live, entry) };
+    return { action, host: liveRevision.host, areas: replaceEntry(liveRevision, entry) };
   });
 
 export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: string }): Promise<StageResult> =>
-  changeStage(options, (live, { area, build }) => ({
+  changeStage(options, (liveRevision, { area, build }) => ({
     action: { kind: 'stop', area, build, reason, ...toActor(by) },
-    host: live.host,
-    areas: live.areas,
-    stages: live.stages.filter((stage) => stage.area !== area),
+    host: liveRevision.host,
+    areas: liveRevision.areas,
+    stages: liveRevision.stages.filter((stage) => stage.area !== area),
   }));
 
-export function requireStagedBuild(live: ReadRevision | null, area: string): string {
-  const stage = findStage(requireSite(live), area);
+export function requireStagedBuild(liveRevision: ReadRevision | null, area: string): string {
+  const stage = findStage(requireSite(liveRevision), area);
   if (!stage) throw new Refusal(`${area} has no stage. To begin one: npm run areas -- publish remote-${area} --to 5%`);
   return stage.build;
 }

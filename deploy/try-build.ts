@@ -28,11 +28,11 @@ async function listRenderings(
   site: string,
   builtPackage: BuiltPackage,
   candidate: CandidateBuild,
-  live: LiveBuilds | null,
+  liveBuilds: LiveBuilds | null,
 ) {
-  if (!live) return [];
+  if (!liveBuilds) return [];
   if (candidate.kind === 'area') {
-    const host = await readHost(site, live.host.build);
+    const host = await readHost(site, liveBuilds.host.build);
     const { rendering } = host ?? {};
     if (!host || !rendering) return [];
     const readCode = async () => ({
@@ -42,7 +42,7 @@ async function listRenderings(
     return [makeRendering(host, candidate.area, readCode)];
   }
   return Promise.all(
-    live.areas.map(async ({ name, build, enabled }) => {
+    liveBuilds.areas.map(async ({ name, build, enabled }) => {
       const area = enabled ? await readArea(site, name, build) : null;
       const rendering = area?.rendering;
       if (!rendering) return null;
@@ -60,11 +60,11 @@ export async function requireRenderedPages(
   site: string,
   builtPackage: BuiltPackage,
   candidate: CandidateBuild,
-  live: LiveBuilds | null,
+  liveBuilds: LiveBuilds | null,
   tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const rendering of await listRenderings(site, builtPackage, candidate, live))
+  for (const rendering of await listRenderings(site, builtPackage, candidate, liveBuilds))
     if (rendering) faults.push(...(await tryRendering(rendering)));
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

@@ -54,8 +54,8 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
 
   test('stops no command, and its number is not reused', async () => {
     await spoilFile(resolveRevisionFile(site, 3));
-    const list = await runAreas('list');
-    expect(list).toEqual({ code: 0, output: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
+    const listRun = await runAreas('list');
+    expect(listRun).toEqual({ code: 0, output: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
@@ -68,7 +68,7 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
     await spoilFile(resolveRevisionFile(site, 3));
     const runningSite = await openSite(site);
     const { code, output } = await runAreas('repair', '--by', 'ada');
-    expect({ code, output: output }).toEqual({
+    expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
@@ -135,7 +135,7 @@ test('a command that commits but cannot write the files for static hosts exits w
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
   const { code, output } = await runAreas('disable', 'dashboard');
-  expect({ code, output: output }).toEqual({
+  expect({ code, output }).toEqual({
     code: 3,
     output: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
   });

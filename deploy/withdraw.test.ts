@@ -39,8 +39,8 @@ test('a live build gives way to the one before it, and its files are gone', asyn
 
 test('control characters are removed from a reason', async () => {
   await withdrawBuild({ site, area: 'dashboard', build: 'd3', reason: 'Red\u001b[31m\nand more.' });
-  for (const list of [await formatArea(site, 'dashboard'), await formatAreas(site)])
-    expect(list).toContain('withdraw dashboard d3: Red [31m and more.');
+  for (const listText of [await formatArea(site, 'dashboard'), await formatAreas(site)])
+    expect(listText).toContain('withdraw dashboard d3: Red [31m and more.');
   await expect(rollBackArea({ site, area: 'dashboard', to: 'd3' })).rejects.toThrow('Red [31m and more.');
 });
 

@@ -24,14 +24,14 @@ export interface WithdrawOptions extends LiveChange {
   reason: string;
 }
 
-async function findReplacement<Use>(
+async function findReplacement<Replacement>(
   { history, area, build }: { history: readonly Revision[]; area: string; build: string },
-  use: (earlierBuild: string) => Promise<Use>,
-): Promise<Use | null> {
+  tryBuild: (earlierBuild: string) => Promise<Replacement>,
+): Promise<Replacement | null> {
   for (const earlierBuild of buildRollbackStack(history, area).reverse()) {
     if (earlierBuild === build) continue;
     try {
-      return await use(earlierBuild);
+      return await tryBuild(earlierBuild);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -39,30 +39,33 @@ async function findReplacement<Use>(
   return null;
 }
 
-async function chooseLiveBuilds({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
-  if (findBuild(live, area) !== build) return live;
+async function chooseLiveBuilds(
+  { site, area, build }: WithdrawOptions,
+  liveRevision: ReadRevision,
+): Promise<LiveBuilds> {
+  if (findBuild(liveRevision, area) !== build) return liveRevision;
   const history = await readHistory(site);
   if (area === 'host') {
     const host = await findReplacement({ history, area, build }, async (earlierBuild) => {
       const uploadedHost = await readHost(site, earlierBuild);
       if (!uploadedHost) throw new Refusal(`There is no build ${earlierBuild} of the host in the site.`);
-      await requireCompatibleAreas(site, uploadedHost, live.areas);
+      await requireCompatibleAreas(site, uploadedHost, liveRevision.areas);
       return { build: earlierBuild };
     });
     if (!host)
       throw new Refusal(
         `No earlier build of the host fits the live areas. Publish one without the fault, then withdraw ${build}.`,
       );
-    return { host, areas: live.areas };
+    return { host, areas: liveRevision.areas };
   }
-  const entry = live.areas.find(({ name }) => name === area);
-  if (!entry) return live;
+  const entry = liveRevision.areas.find(({ name }) => name === area);
+  if (!entry) return liveRevision;
   const replacement = await findReplacement({ history, area, build }, async (earlierBuild): Promise<AreaEntry> => {
     const earlierEntry = await findEarlierEntry(site, history, area, earlierBuild);
-    await requireRunnableBuild(site, earlierEntry, live.host.build);
+    await requireRunnableBuild(site, earlierEntry, liveRevision.host.build);
     return { ...earlierEntry, enabled: entry.enabled };
   });
-  return { host: live.host, areas: replaceEntry(live, replacement ?? { ...entry, enabled: false }) };
+  return { host: liveRevision.host, areas: replaceEntry(liveRevision, replacement ?? { ...entry, enabled: false }) };
 }
 
 /** Removes the files that only this build has. The host's other files stay, because its builds share them by name. */
@@ -72,8 +75,8 @@ async function removeFiles(site: string, area: string, build: string): Promise<v
   for (const each of [...folders, resolveServerFolder(site, folder)]) await rm(each, { recursive: true, force: true });
 }
 
-const describeState = (live: ReadRevision | null, area: string, build: string): string => {
-  const liveBuild = live && findBuild(live, area);
+const describeState = (liveRevision: ReadRevision | null, area: string, build: string): string => {
+  const liveBuild = liveRevision && findBuild(liveRevision, area);
   if (liveBuild === build) return `No earlier build of ${area} can take its place, so the area is disabled.`;
   return liveBuild ? `${area} ${liveBuild} is live.` : `No build of ${area} is live.`;
 };
@@ -82,11 +85,11 @@ const describeState = (live: ReadRevision | null, area: string, build: string): 
 export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {
   const { site, area, build, reason, by } = options;
   const revision = await commitRevision(site, async (newest) => {
-    const live = requireSite(newest);
-    if (findWithdrawal(live, area, build)) return null;
+    const liveRevision = requireSite(newest);
+    if (findWithdrawal(liveRevision, area, build)) return null;
     const uploadedBuild = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
     if (!uploadedBuild) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
-    const { host, areas } = await chooseLiveBuilds(options, live);
+    const { host, areas } = await chooseLiveBuilds(options, liveRevision);
     const action = { kind: 'withdraw' as const, area, build, reason, ...(by ? { by } : {}) };
     return { action, host, areas, withdrawal: { area, build, reason } };
   });

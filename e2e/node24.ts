@@ -42,9 +42,9 @@ async function checkStart(): Promise<boolean> {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
       if (!address) continue;
       const isHealthy = (await fetch(`${address}${basePath}/public/health`)).ok;
-      const rendered = await isRendered(address);
+      const isPageRendered = await isRendered(address);
       child.kill('SIGTERM');
-      return isHealthy && rendered && (await childExit) === 0;
+      return isHealthy && isPageRendered && (await childExit) === 0;
     }
     return false;
   } finally {

@@ -4,7 +4,7 @@ import { pace, scaleToMachine } from './harness/patience';
 
 const matchFiles = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
 const longestFiles = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
-const oneByOne = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
+const oneByOneFiles = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
 
 export default defineConfig({
   testDir: '.',
@@ -17,8 +17,8 @@ export default defineConfig({
   // The longest files start first, so that none runs alone at the end.
   projects: [
     { name: 'longest', testMatch: longestFiles },
-    { name: 'by file', testIgnore: [...longestFiles, ...oneByOne] },
-    { name: 'one by one', testMatch: oneByOne },
+    { name: 'by file', testIgnore: [...longestFiles, ...oneByOneFiles] },
+    { name: 'one by one', testMatch: oneByOneFiles },
   ],
   retries: process.env.CI ? 1 : 0,
   timeout: scaleToMachine(120_000),

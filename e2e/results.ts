@@ -36,17 +36,19 @@ const jestReport = z.object({
 /** A file that failed without a failed test, for example because it couldn't run, counts as one failed test. */
 export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
-    const relative = path.relative(root, file.name);
+    const relativeFile = path.relative(root, file.name);
     const tests = file.assertionResults.map(({ ancestorTitles, title, status, duration }): TestOutcome => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
       return {
-        name: formatTestName(relative, [...ancestorTitles, title]),
+        name: formatTestName(relativeFile, [...ancestorTitles, title]),
         outcome,
         seconds: (duration ?? 0) / 1000,
       };
     });
     const hasBrokenFile = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return hasBrokenFile ? [...tests, { name: formatTestName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
+    return hasBrokenFile
+      ? [...tests, { name: formatTestName(relativeFile, []), outcome: 'failed', seconds: 0 }]
+      : tests;
   });
 }
 

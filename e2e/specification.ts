@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const page = 'docs/specification.md';
+const specificationFile = 'docs/specification.md';
 
 interface TestReference {
   file: string;
@@ -41,15 +41,15 @@ async function readTitles(file: string): Promise<Set<string> | null> {
   return readFile(path.join(root, file), 'utf8').then(parseTitles, () => null);
 }
 
-const rows = readRows(await readFile(path.join(root, page), 'utf8'));
+const rows = readRows(await readFile(path.join(root, specificationFile), 'utf8'));
 const faults: string[] = [];
 if (rows.length === 0) faults.push('no sentence is listed');
 for (const { line, sentence, tests, laterReason } of rows) {
-  if (tests.length === 0 && laterReason === null) faults.push(`${page}:${line} “${sentence}” has no test`);
+  if (tests.length === 0 && laterReason === null) faults.push(`${specificationFile}:${line} “${sentence}” has no test`);
   for (const { file, title } of tests) {
     const titles = await readTitles(file);
-    if (!titles) faults.push(`${page}:${line} names ${file}, which is not there`);
-    else if (!titles.has(title)) faults.push(`${page}:${line} names “${title}”, which is not in ${file}`);
+    if (!titles) faults.push(`${specificationFile}:${line} names ${file}, which is not there`);
+    else if (!titles.has(title)) faults.push(`${specificationFile}:${line} names “${title}”, which is not in ${file}`);
   }
 }
 

@@ -102,8 +102,8 @@ const unitTests: Record<string, RunCheck> = {
 
 const journeys: Record<string, RunCheck> = {
   Journeys: async (name) => {
-    const trace = process.env.CI ? [] : ['--trace', 'off'];
-    const succeeded = await runCommand('playwright', ['test', ...trace], path.join(root, 'e2e'));
+    const traceArguments = process.env.CI ? [] : ['--trace', 'off'];
+    const succeeded = await runCommand('playwright', ['test', ...traceArguments], path.join(root, 'e2e'));
     return addRunnerOutcome(name, succeeded, readJourneyOutcomes(await readReport('journeys.json'), 'e2e'));
   },
   ...(isFullRun && { Breaks: makeWholeCheck(() => runCommand('tsx', ['tools/breaks/breaks.ts'])) }),
@@ -140,15 +140,18 @@ const { commit, clean } = await readTestedState();
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);
-async function runChecksInOrder(givenChecks: Record<string, RunCheck>): Promise<Step[]> {
+async function runChecksInOrder(checksByName: Record<string, RunCheck>): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const [name, check] of Object.entries(givenChecks)) steps.push(await runStep(name, check));
+  for (const [name, check] of Object.entries(checksByName)) steps.push(await runStep(name, check));
   return steps;
 }
-const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
+const siteCheck = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
 // Tests often wait for their database, so the checks and the site's build use that time.
 const steps = (
-  await Promise.all([runChecksInOrder({ ...wholeChecks, 'Site of the journeys': site }), runChecksInOrder(unitTests)])
+  await Promise.all([
+    runChecksInOrder({ ...wholeChecks, 'Site of the journeys': siteCheck }),
+    runChecksInOrder(unitTests),
+  ])
 ).flat();
 steps.push(...(await runChecksInOrder(journeys)));
 const finishedAt = new Date();

@@ -58,7 +58,7 @@ export function findScriptFindings(builtFile: BuiltFile, folder: string, isOwn: 
     const writtenObject = findWrite({ path, node }, program);
     const kind = storageNames[path];
     if (kind !== undefined) {
-      if (!isAsked(node, program)) addStorage(kind, findKey(node, program), node);
+      if (!isTypeofOperand(node, program)) addStorage(kind, findKey(node, program), node);
     } else if (writtenObject !== null) addGlobal(writtenObject, node, `changes ${writtenObject}`);
   }
   for (const node of program.nodes)
@@ -102,7 +102,7 @@ function readCallee(node: SyntaxNode): string {
   return node.property.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : '';
 }
 
-function isAsked(node: SyntaxNode, program: ScriptProgram): boolean {
+function isTypeofOperand(node: SyntaxNode, program: ScriptProgram): boolean {
   const parent = program.findParent(node);
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
 }

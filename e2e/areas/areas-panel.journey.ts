@@ -22,11 +22,11 @@ for (const [window, windowOptions] of Object.entries(windows))
         await page.goto('/?areas');
         const panel = findPanel(page);
         const isGerman = locale === 'de-DE';
-        const times = panel.getByRole('table', { name: isGerman ? 'Zeiten von public' : 'Times of public' });
+        const timesTable = panel.getByRole('table', { name: isGerman ? 'Zeiten von public' : 'Times of public' });
         for (const phase of isGerman
           ? ['Einstieg', 'Erster Code (1)', 'Verknüpfen', 'Erstes Rendern']
           : ['Entry', 'First code (1)', 'Link', 'First render'])
-          await expect(times.getByRole('row').filter({ hasText: phase })).toContainText(/\d ms/);
+          await expect(timesTable.getByRole('row').filter({ hasText: phase })).toContainText(/\d ms/);
         const hydrationRow = panel.getByRole('row', { name: isGerman ? 'Hydrierung' : 'Hydration' });
         await expect(hydrationRow).toContainText(/\d ms/);
         const { areas } = await (await page.request.get('/areas.json')).json();

@@ -13,9 +13,9 @@ test('an area loads by itself after an outage longer than three tries, and nothi
   expectError(browserErrorPattern);
   expectError(registryErrorPattern);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
-  const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
+  const thirdRetryRequest = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
-  await thirdFurtherTry;
+  await thirdRetryRequest;
   expect(proxy.failedPaths).toContain('/areas.json');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   proxy.heal();

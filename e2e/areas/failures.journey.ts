@@ -113,7 +113,7 @@ for (const [name, place] of Object.entries(places))
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await fetchArea(laurel, name);
 
-        const testEntrance = async (way: (typeof entrances)[number]) => {
+        const testEntrance = async (entrance: (typeof entrances)[number]) => {
           const proxy = await newProxy();
           const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
@@ -134,12 +134,12 @@ for (const [name, place] of Object.entries(places))
             await page.goBack({ waitUntil: 'commit' });
           };
 
-          if (way === 'entered') {
+          if (entrance === 'entered') {
             await page.goto(place.startPage.path);
             await expect(findHeading(place.startPage.heading)).toBeVisible();
           }
           proxy.fail(makePartTest(part, area, place), fault);
-          if (way === 'entered') await place.enter(page);
+          if (entrance === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
           if (part !== 'data' && part !== 'page') await expectMessage();
@@ -158,7 +158,7 @@ for (const [name, place] of Object.entries(places))
           await expect(retryButton).toHaveCount(0);
           await recorder.expectAlwaysStyled();
         };
-        await Promise.all(testedEntrances.map((way) => test.step(way, () => testEntrance(way))));
+        await Promise.all(testedEntrances.map((entrance) => test.step(entrance, () => testEntrance(entrance))));
       });
     }
 

@@ -113,8 +113,10 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   expectError(failurePattern);
   expectError(/ERR_FAILED/);
   let blocksPrefetch = true;
-  const ownArea = originalRevision.areas.find(({ name }) => name === 'public');
-  const firstUrls = [ownArea?.entry, ...(ownArea?.chunks ?? []), ...(ownArea?.styles ?? [])].map((asset) => asset?.url);
+  const publicEntry = originalRevision.areas.find(({ name }) => name === 'public');
+  const firstUrls = [publicEntry?.entry, ...(publicEntry?.chunks ?? []), ...(publicEntry?.styles ?? [])].map(
+    (asset) => asset?.url,
+  );
   // Blocks prefetching, which would give the tab every part before the files are gone.
   await page.route(/\/areas\/public\//, (route) =>
     blocksPrefetch && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
@@ -171,13 +173,13 @@ test('a half-filled form stays, and the offer to reload comes afterwards', async
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/admin/contests/new');
-  const name = page.getByRole('textbox', { name: 'Title' });
-  await name.fill('Halyard Cup');
-  const admin = originalRevision.areas.find((area) => area.name === 'admin');
-  await forceBuild(laurel, 'admin', { ...admin, build: 'other' });
+  const titleField = page.getByRole('textbox', { name: 'Title' });
+  await titleField.fill('Halyard Cup');
+  const adminEntry = originalRevision.areas.find((area) => area.name === 'admin');
+  await forceBuild(laurel, 'admin', { ...adminEntry, build: 'other' });
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
-  await expect(name).toHaveValue('Halyard Cup');
+  await expect(titleField).toHaveValue('Halyard Cup');
   await goToLeaderboard(page);
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();

@@ -69,9 +69,9 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 }
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const cases = Object.entries(brokenServers).filter(([faultName]) => isFullRun || faultName === 'hangs');
+const testedServers = Object.entries(brokenServers).filter(([faultName]) => isFullRun || faultName === 'hangs');
 
-for (const [faultName, changeServer] of cases)
+for (const [faultName, changeServer] of testedServers)
   test(`a server build that ${faultName}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
     laurel,
     newPerson,
@@ -100,9 +100,9 @@ test('pages fall back to the spinner if the server build is missing or needs ano
 
   await publishChangedBuild(laurel.site, {
     async changeUpload(build) {
-      const description = resolveDescription(laurel.site, build);
-      const text = await readFile(description, 'utf8');
-      await writeFile(description, text.replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
+      const descriptionFile = resolveDescription(laurel.site, build);
+      const text = await readFile(descriptionFile, 'utf8');
+      await writeFile(descriptionFile, text.replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
     },
   });
   await expectSpinner(laurel);

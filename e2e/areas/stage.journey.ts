@@ -17,14 +17,14 @@ const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience)
 
 async function visitAs({ url }: PublishingLaurel, visitor: string) {
   const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
-  const page = await fetch(url, { headers });
-  const html = await page.text();
+  const response = await fetch(url, { headers });
+  const html = await response.text();
   const { areas } = await (await fetch(`${url}/areas.json`, { headers })).json();
   return {
     build: areas.find(({ name }: { name: string }) => name === 'public')?.build,
     inPage: /"name":"public".*?"build":"(\w+)"/.exec(html)?.[1],
     rendered: html.includes('data-rendered') ? (html.includes(markText) ? 'staged' : 'live') : 'nothing',
-    tag: page.headers.get('etag'),
+    tag: response.headers.get('etag'),
   };
 }
 
@@ -35,8 +35,8 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   const area = 'public';
   const build = await publishMarkedBuild(laurel, { share: 25 });
   const [stageVisitor, otherVisitor] = [
-    findVisitor({ area: 'public', build: build, share: 25 }, true),
-    findVisitor({ area: 'public', build: build, share: 25 }, false),
+    findVisitor({ area: 'public', build, share: 25 }, true),
+    findVisitor({ area: 'public', build, share: 25 }, false),
   ];
   const expectBuild = (visitor: string, expected: string) =>
     expect(async () => {
@@ -65,7 +65,7 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
 
 test('a staged build gives its own title, 404 and 301 until its stage ends', async ({ laurel }) => {
   const site = await openSite(laurel.site);
-  const head = `(at, answer) => {
+  const headCode = `(at, answer) => {
     const before = area.head(at, answer);
     if (at.url.pathname === '/leaderboard') return { ...before, head: { ...before.head, title: 'The staged board' } };
     if (at.url.pathname === '/terms') return { status: 404 };
@@ -73,7 +73,7 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
   }`;
   const build = await publishChangedBuild(laurel.site, {
     changeServer: (code) =>
-      `${code}\n;{ const { area } = module.exports; module.exports = { area: { ...area, head: ${head} } }; }`,
+      `${code}\n;{ const { area } = module.exports; module.exports = { area: { ...area, head: ${headCode} } }; }`,
     publish: (publishing) => publishToStage(publishing, { share: 25 }),
   });
   const readHeads = async (visitor: string) => {
@@ -100,8 +100,8 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
       timeout: scaleToMachine(30_000),
     });
   const [stageVisitor, otherVisitor] = [
-    findVisitor({ area: 'public', build: build, share: 25 }, true),
-    findVisitor({ area: 'public', build: build, share: 25 }, false),
+    findVisitor({ area: 'public', build, share: 25 }, true),
+    findVisitor({ area: 'public', build, share: 25 }, false),
   ];
   await expectHeads(stageVisitor, changedHeads);
   await expectHeads(otherVisitor, liveHeads);

@@ -92,13 +92,13 @@ test('a new area is created, checked and published, and opens in the running hos
   expect(repeatedRun).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
   await addExtensionsEverywhere(path.join(workspace.folder, 'remote-rewards'));
   const publishArguments = ['run', '--silent', 'publish', '--', '--site', laurel.site];
-  const changes = path.join(workspace.folder, '.changeset');
-  await rm(changes, { recursive: true });
-  await mkdir(changes);
-  await writeFile(path.join(changes, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
+  const changesFolder = path.join(workspace.folder, '.changeset');
+  await rm(changesFolder, { recursive: true });
+  await mkdir(changesFolder);
+  await writeFile(path.join(changesFolder, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
   const earlyPublish = await workspace.run('npm', publishArguments, 'remote-rewards');
   expect(earlyPublish).toEqual({ code: 1, output: expect.stringContaining('Run npm run versions') });
-  await rm(path.join(changes, 'first.md'));
+  await rm(path.join(changesFolder, 'first.md'));
   expectSuccess(await workspace.run('npm', publishArguments, 'remote-rewards'));
 
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
@@ -122,11 +122,11 @@ test('a new area is created, checked and published, and opens in the running hos
     expect((await (await page.request.get('/')).text()).match(/<a [^>]*href="\/rewards"/g)).toHaveLength(2);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    const rewards = { name: 'Rewards', exact: true };
+    const rewardsLink = { name: 'Rewards', exact: true };
     const expectCardAfterFooter = async (address: string, name: string | RegExp) => {
       const releaseScripts = await holdScript(page);
       await openRenderedPage(page, address);
-      const footerLink = page.getByRole('contentinfo').getByRole('link', rewards);
+      const footerLink = page.getByRole('contentinfo').getByRole('link', rewardsLink);
       await footerLink.scrollIntoViewIfNeeded();
       await expect(footerLink).toBeInViewport();
       releaseScripts();
@@ -135,11 +135,11 @@ test('a new area is created, checked and published, and opens in the running hos
         await expect(page.getByRole('heading', { name })).toBeVisible(shortTimeout);
       }).toPass(boundedTimeout);
     };
-    await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', rewardsLink)).toBeVisible();
     await expectCardAfterFooter('/', 'Rewards this week');
     await expect(page.locator('[data-extension]'), 'the broken one leaves nothing').toHaveCount(1);
     await page.goto('/search?q=rewar');
-    await expect(page.getByRole('main').getByRole('link', rewards)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', rewardsLink)).toBeVisible();
     await expectCardAfterFooter(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
   });
 
@@ -247,9 +247,9 @@ test('a page published with the public area alone has its status, head, card and
   await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
   const line = "  makeLazyPage('press', () => import('./content/about/press-page')),\n";
   await saveFile(pageList, fileBefore.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
-  const changes = path.join(workspace.folder, '.changeset');
-  await rm(changes, { recursive: true, force: true });
-  await mkdir(changes);
+  const changesFolder = path.join(workspace.folder, '.changeset');
+  await rm(changesFolder, { recursive: true, force: true });
+  await mkdir(changesFolder);
   const uncheckedOptions = ['--without-checks', 'The page is made up for a test.'];
   expectSuccess(
     await workspace.run(

@@ -224,10 +224,10 @@ test('a build that fails for Germans is taken back by itself, another team promo
     { ...oldTabPerson, ...oldTab, build: firstLiveBuild },
   ]) {
     allowFiles();
-    const file = page.waitForResponse(new RegExp(`/areas/dashboard/${build}/.*\\.js$`));
+    const fileResponse = page.waitForResponse(new RegExp(`/areas/dashboard/${build}/.*\\.js$`));
     await followLink(page, /^Coins,/);
     await expect(findHeading(page, 'Coins')).toBeVisible();
-    expect((await file).status()).toBe(200);
+    expect((await fileResponse).status()).toBe(200);
     expect(await listShownBuilds(page, 'dashboard')).toEqual([build]);
     await followLink(page, 'Leaderboard');
     await expect(findHeading(page, 'Leaderboard')).toBeVisible();

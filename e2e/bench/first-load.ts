@@ -151,8 +151,8 @@ function formatSummary(cells: readonly Cell[]): string {
       return [[page.title, name, ...figures, formatRounds(cell.times), formatShare(cell.otherWork)]];
     }),
   );
-  const goals = ['FCP ms, (b)', 'to (b)', 'LCP ms, (b)', 'to (b)', 'TBT by processor time, (b)', 'to (b)'];
-  return formatMarkdownTable(['', 'conditions', ...goals, 'rounds', 'other work'], rows);
+  const goalColumns = ['FCP ms, (b)', 'to (b)', 'LCP ms, (b)', 'to (b)', 'TBT by processor time, (b)', 'to (b)'];
+  return formatMarkdownTable(['', 'conditions', ...goalColumns, 'rounds', 'other work'], rows);
 }
 
 const { runs: leastRounds, writes, onlyNames, minutes, isWhole, resumes } = readFlags({ runs: 6, minutes: 3 });
@@ -202,7 +202,7 @@ async function countExactFigures(page: MeasuredPage): Promise<ExactFigures> {
 async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: number): Promise<TimedVariants> {
   const variants = chooseVariants(page);
   const session = servers.sessions[page.reader];
-  const load = { timed: measureLoad, traced: traceLoad };
+  const measureByKind = { timed: measureLoad, traced: traceLoad };
   const times: TimedVariants = {};
   for (const variant of variants) {
     if (variant === 'rendered' || variant === 'bare') await visitRenderedPage(getUrl(variant) + page.path);
@@ -216,7 +216,7 @@ async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: n
     printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round}, ${openKinds.join(' and ')}`);
     for (const kind of openKinds)
       for (const variant of shuffleNames(variants)) {
-        const measuredTimes = await load[kind](browser, getUrl(variant), page, session, conditions[name]);
+        const measuredTimes = await measureByKind[kind](browser, getUrl(variant), page, session, conditions[name]);
         for (const [measure, time] of Object.entries(measuredTimes)) times[variant]?.[measure as Measure].push(time);
       }
     if (round < leastRounds) continue;
@@ -266,10 +266,10 @@ try {
       const now = performance.now();
       const cell = await measureCell(page, part, now + (partEndsAtMs - now) / (openPages.length - index));
       figures.cells = [...figures.cells.filter((each) => each !== findCell(page, part)), cell];
-      const rounds = `${formatRounds(cell.times)} rounds, timed and traced, in ${cell.seconds} s, others took ${formatShare(cell.otherWork)} of the processors`;
-      const text = `${describeRun(cell.at)}, ${rounds}; medians, and median paired ratios to (b) with their 95 % intervals.`;
-      const tables = `${formatTimesTable(cell.times)}${formatCostOfExtras(cell.times)}`;
-      await writeSection(`first-load ${part}`, page, `${text}\n\n${tables}`);
+      const roundsText = `${formatRounds(cell.times)} rounds, timed and traced, in ${cell.seconds} s, others took ${formatShare(cell.otherWork)} of the processors`;
+      const text = `${describeRun(cell.at)}, ${roundsText}; medians, and median paired ratios to (b) with their 95 % intervals.`;
+      const tablesText = `${formatTimesTable(cell.times)}${formatCostOfExtras(cell.times)}`;
+      await writeSection(`first-load ${part}`, page, `${text}\n\n${tablesText}`);
     }
   }
   if (figures.cells.length > 0) {

@@ -158,8 +158,8 @@ async function pressAt(
   const { page, paint, closePage } = await openPage(browser, url, press, kind);
   let isTracing = kind === 'traced';
   try {
-    const pause = paint.at + moment - Date.now();
-    if (pause > 0) await wait(pause);
+    const pauseMs = paint.at + moment - Date.now();
+    if (pauseMs > 0) await wait(pauseMs);
     if (press.isTouched) await page.touchscreen.tap(point.x, point.y);
     else await page.mouse.click(point.x, point.y);
     if (press.leadsTo) await page.waitForURL(`**${press.leadsTo}`, { timeout: longestMs, waitUntil: 'commit' });

@@ -49,7 +49,7 @@ function askUpstream(upstream: URL, { method, url, headers }: IncomingMessage, b
 
 async function readStream(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const part of stream) chunks.push(part);
+  for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -42,8 +42,8 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   return report.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-const formatScore = (runs: readonly number[]) => {
-  const sortedScores = runs.map((run) => Math.round(run * 100)).sort((a, b) => a - b);
+const formatScores = (scores: readonly number[]) => {
+  const sortedScores = scores.map((score) => Math.round(score * 100)).sort((a, b) => a - b);
   return `${calculateMedian(sortedScores)} [${sortedScores[0]}, ${sortedScores.at(-1)}]`;
 };
 
@@ -58,18 +58,22 @@ try {
   const paths = new Map<string, string>();
   for (const page of chosenPages) paths.set(page.name, await resolvePath(origin, page.path));
   for (let round = 1; round <= runs; round += 1)
-    for (const [name, page] of paths) {
+    for (const [name, pagePath] of paths) {
       printProgress(`${name}: round ${round} of ${runs}`);
-      await visitRenderedPage(origin + page);
-      reports[name] = [...(reports[name] ?? []), await runLighthouse(origin + page, folder)];
+      await visitRenderedPage(origin + pagePath);
+      reports[name] = [...(reports[name] ?? []), await runLighthouse(origin + pagePath, folder)];
     }
   const table = formatMarkdownTable(
     ['mobile', ...categories, ...Object.values(audits)],
-    Object.entries(reports).map(([name, each]) => [
+    Object.entries(reports).map(([name, pageReports]) => [
       name,
-      ...categories.map((category) => formatScore(each.map(({ categories: scores }) => scores[category].score))),
+      ...categories.map((category) =>
+        formatScores(pageReports.map(({ categories: scores }) => scores[category].score)),
+      ),
       ...Object.keys(audits).map((audit) => {
-        const median = calculateMedian(each.map(({ audits: auditResults }) => auditResults[audit]?.numericValue ?? 0));
+        const median = calculateMedian(
+          pageReports.map(({ audits: auditResults }) => auditResults[audit]?.numericValue ?? 0),
+        );
         return median.toFixed(audit === 'cumulative-layout-shift' ? 3 : 0);
       }),
     ]),

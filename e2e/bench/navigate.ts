@@ -48,7 +48,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       const headingBefore = document.querySelector('#main h1');
       // Starts a new task, so that the trace counts only work from the press on.
       await new Promise((resolve) => setTimeout(resolve));
-      const start = performance.now();
+      const startedAtMs = performance.now();
       performance.mark(marks.press);
       element.click();
       // React renders in a microtask.
@@ -66,25 +66,25 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
         // Runs after that frame is rendered, and before what React does next.
         await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
         performance.mark(marks.picture);
-        return performance.now() - start;
+        return performance.now() - startedAtMs;
       }
     },
     [target, goal, pressMarks] as const,
   );
 
-async function openHome(browser: Browser, url: string, session: string, by: Conditions = network) {
+async function openHome(browser: Browser, url: string, session: string, conditions: Conditions = network) {
   const context = await browser.newContext(makeVisitorOptions(url, session));
   const page = await context.newPage();
-  const check = failOnErrors(page);
+  const failOnSeenErrors = failOnErrors(page);
   await page.addInitScript(observePaints);
   await page.goto('/');
   await page.waitForFunction(isDataShown);
   await page.waitForSelector(dashboardLink);
   await waitForCalm(page, calmMs);
-  await throttlePage(page, { throttlesLine: true, by });
+  await throttlePage(page, { throttlesLine: true, by: conditions });
   const closeContext = async () => {
     await context.close();
-    check();
+    failOnSeenErrors();
   };
   return { page, close: closeContext };
 }
@@ -94,12 +94,12 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   const coldTime = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.page.waitForFunction(isDataShown);
   await waitForCalm(firstHome.page, calmMs);
-  const backClick = await measureClickToPaint(firstHome.page, frontLink, 'area');
+  const backTime = await measureClickToPaint(firstHome.page, frontLink, 'area');
   await waitForCalm(firstHome.page, calmMs);
   // Hovering loads the menu's code and renders it closed.
   await firstHome.page.hover(accountButton);
   await waitForCalm(firstHome.page, calmMs);
-  const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
+  const menuTime = await measureClickToPaint(firstHome.page, accountButton, 'menu');
   await firstHome.page.keyboard.press('Escape');
   await waitForCalm(firstHome.page, calmMs);
   const warmTime = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
@@ -111,7 +111,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   await waitForCalm(secondHome.page, calmMs);
   const intentTime = await measureClickToPaint(secondHome.page, dashboardLink, 'area');
   await secondHome.close();
-  return { menu, warm: warmTime, back: backClick, intent: intentTime, cold: coldTime };
+  return { menu: menuTime, warm: warmTime, back: backTime, intent: intentTime, cold: coldTime };
 }
 
 const tracedSwitches = ['menu', 'warm', 'back'] as const;
@@ -130,13 +130,13 @@ async function traceRound(browser: Browser, url: string, session: string): Promi
   await tracePressOn(frontLink, 'area');
   await page.hover(accountButton);
   await waitForCalm(page, calmMs);
-  const menu = await tracePressOn(accountButton, 'menu');
+  const menuTime = await tracePressOn(accountButton, 'menu');
   await page.keyboard.press('Escape');
   await waitForCalm(page, calmMs);
-  const warm = await tracePressOn(dashboardLink, 'area');
+  const warmTime = await tracePressOn(dashboardLink, 'area');
   const backTime = await tracePressOn(frontLink, 'area');
   await close();
-  return { menu, warm, back: backTime };
+  return { menu: menuTime, warm: warmTime, back: backTime };
 }
 
 const { runs, writes } = readFlags({ runs: 10 });
@@ -165,10 +165,8 @@ try {
   const formatEstimate = ({ median, low, high }: Estimate): string[] =>
     [median, low, high].map((value) => value.toFixed(0));
   const makeRow = (kind: NavigationKind): string[] => {
-    const processorTime = tracedSwitches.find((each) => each === kind);
-    const [median = '–', low, high] = processorTime
-      ? formatEstimate(estimateMedian(processorTimes[processorTime]))
-      : [];
+    const tracedSwitch = tracedSwitches.find((each) => each === kind);
+    const [median = '–', low, high] = tracedSwitch ? formatEstimate(estimateMedian(processorTimes[tracedSwitch])) : [];
     return [titles[kind], ...formatEstimate(estimateMedian(times[kind])), low ? `${median} [${low}, ${high}]` : median];
   };
   const table = formatMarkdownTable(

@@ -100,14 +100,14 @@ async function startCountingWork(page: Page): Promise<() => Promise<number>> {
 }
 
 async function loadPage(page: Page, path: string, conditions: Conditions): Promise<number> {
-  const check = failOnErrors(page);
+  const failOnSeenErrors = failOnErrors(page);
   await page.addInitScript(observePaints);
   await throttlePage(page, { throttlesLine: true, by: conditions });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isDataShown, null, { timeout: longestMs, polling: 'raf' });
   const dataShownAt = await page.evaluate(() => performance.now());
   await waitForEnd(page);
-  check();
+  failOnSeenErrors();
   return dataShownAt;
 }
 

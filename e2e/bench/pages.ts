@@ -31,11 +31,11 @@ export async function visitRenderedPage(url: string): Promise<string> {
   throw new Error(`${url} isn't rendered`);
 }
 
-export async function resolvePath(origin: string, page: string): Promise<string> {
-  if (!page.endsWith('/:first')) return page;
-  const list = page.replace('/:first', '');
-  const link = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitRenderedPage(origin + list))?.[1];
-  if (!link) throw new Error(`Nothing stands in ${list}`);
+export async function resolvePath(origin: string, pagePath: string): Promise<string> {
+  if (!pagePath.endsWith('/:first')) return pagePath;
+  const listPath = pagePath.replace('/:first', '');
+  const link = new RegExp(`href="(${listPath}/[^"?#]+)"`).exec(await visitRenderedPage(origin + listPath))?.[1];
+  if (!link) throw new Error(`Nothing stands in ${listPath}`);
   return link;
 }
 
@@ -46,10 +46,10 @@ export const isHeroShown = (): boolean => {
 
 export const isDataShown = (): boolean => {
   const heading = document.querySelector('#main h1');
-  const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
+  const isLoading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
     (status.getAttribute('aria-label') ?? status.textContent ?? '').startsWith('Loading'),
   );
-  return heading !== null && heading.getClientRects().length > 0 && !loading;
+  return heading !== null && heading.getClientRects().length > 0 && !isLoading;
 };
 
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;

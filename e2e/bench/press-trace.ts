@@ -35,8 +35,8 @@ export function sumFrom(
   const startUs = markTime + (startTimeMs - markedAtMs) * 1000;
   const endUs = startUs + durationMs * 1000;
   const sumUs = listMainTasks(events).reduce((sum, { ts = 0, dur = 0, tdur }) => {
-    const overlap = Math.min(ts + dur, endUs) - Math.max(ts, startUs);
-    return overlap > 0 ? sum + (tdur * overlap) / dur : sum;
+    const overlapUs = Math.min(ts + dur, endUs) - Math.max(ts, startUs);
+    return overlapUs > 0 ? sum + (tdur * overlapUs) / dur : sum;
   }, 0);
   return sumUs / 1000;
 }

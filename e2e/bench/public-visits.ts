@@ -43,35 +43,35 @@ async function measureClickToData(page: Page, target: string): Promise<number> {
 async function openFrontPage(browser: Browser, url: string) {
   const context = await browser.newContext(makeVisitorOptions(url, null));
   const page = await context.newPage();
-  const check = failOnErrors(page);
+  const failOnSeenErrors = failOnErrors(page);
   await page.addInitScript(observePaints);
   await throttlePage(page, { throttlesLine: true });
   await page.goto('/');
   await page.waitForFunction(isDataShown);
   const closeContext = async () => {
     await context.close();
-    check();
+    failOnSeenErrors();
   };
   return { page, close: closeContext };
 }
 
 export async function measureRound(browser: Browser, url: string): Promise<Record<VisitKind, number>> {
   const firstFront = await openFrontPage(browser, url);
-  const earlyClick = await measureClickToData(firstFront.page, leaderboardLink);
+  const earlyTime = await measureClickToData(firstFront.page, leaderboardLink);
   await firstFront.close();
 
   const secondFront = await openFrontPage(browser, url);
   await secondFront.page.hover(leaderboardLink);
   await secondFront.page.waitForTimeout(pointingMs);
-  const pointedClick = await measureClickToData(secondFront.page, leaderboardLink);
+  const pointedTime = await measureClickToData(secondFront.page, leaderboardLink);
   await secondFront.close();
 
-  const thirdVisit = await openFrontPage(browser, url);
-  await waitForCalm(thirdVisit.page, calmMs);
-  const firstClick = await measureClickToData(thirdVisit.page, leaderboardLink);
-  await measureClickToData(thirdVisit.page, frontLink);
-  await waitForCalm(thirdVisit.page, calmMs);
-  const againClick = await measureClickToData(thirdVisit.page, leaderboardLink);
-  await thirdVisit.close();
-  return { early: earlyClick, pointed: pointedClick, first: firstClick, again: againClick };
+  const thirdFront = await openFrontPage(browser, url);
+  await waitForCalm(thirdFront.page, calmMs);
+  const firstTime = await measureClickToData(thirdFront.page, leaderboardLink);
+  await measureClickToData(thirdFront.page, frontLink);
+  await waitForCalm(thirdFront.page, calmMs);
+  const againTime = await measureClickToData(thirdFront.page, leaderboardLink);
+  await thirdFront.close();
+  return { early: earlyTime, pointed: pointedTime, first: firstTime, again: againTime };
 }

@@ -51,7 +51,7 @@ export async function countRoundTrips(
   const context = await browser.newContext(makeVisitorOptions(proxy.url, session, hasCookie));
   try {
     const page = await context.newPage();
-    const check = failOnErrors(page);
+    const failOnSeenErrors = failOnErrors(page);
     const openRequests = watchRequests(page);
     await page.clock.install();
     // The page's clock can only stop at a time that it hasn't reached yet.
@@ -67,7 +67,7 @@ export async function countRoundTrips(
       await waitUntilQuiet(page, proxy, openRequests);
       await page.clock.runFor(stepMs);
       await waitUntilQuiet(page, proxy, openRequests);
-      check();
+      failOnSeenErrors();
       if (heroTrips === 0 && (await page.evaluate(isHeroShown))) heroTrips = waves.length;
       if (dataTrips === 0 && (await page.evaluate(isDataShown))) dataTrips = waves.length;
       if (dataTrips > 0 && (await page.evaluate(isHydrated))) return { hero: heroTrips, data: dataTrips, waves };

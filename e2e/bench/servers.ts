@@ -20,7 +20,7 @@ export async function startServers<Name extends string>(
   renderedNames: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
-  const database = await startEmbeddedDatabase({ dataFolder: dataFolder, durable: false });
+  const database = await startEmbeddedDatabase({ dataFolder, durable: false });
   const config = readConfig({
     ...process.env,
     NODE_ENV: 'test',

@@ -15,13 +15,13 @@ export function calculateMedian(values: readonly number[]): number {
 }
 
 /** Uses the sign test, which assumes nothing about the distribution. @returns 0 for too few values */
-export function calculateIntervalRank(count: number): number {
-  let probability = 0.5 ** count;
+export function calculateIntervalRank(valueCount: number): number {
+  let probability = 0.5 ** valueCount;
   let probabilityBelow = probability;
   let rank = 0;
   while (probabilityBelow <= 0.025) {
     rank += 1;
-    probability *= (count - rank + 1) / rank;
+    probability *= (valueCount - rank + 1) / rank;
     probabilityBelow += probability;
   }
   return rank;

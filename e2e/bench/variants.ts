@@ -44,9 +44,9 @@ async function bundleVariant(
   out: string,
   environment: BuildEnvironment,
 ) {
-  const config = path.join(import.meta.dirname, variant, 'rspack.config.ts');
+  const configFile = path.join(import.meta.dirname, variant, 'rspack.config.ts');
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  await runCommand(process.execPath, [rspack, 'build', '--config', config, '--output-path', out], {
+  await runCommand(process.execPath, [rspack, 'build', '--config', configFile, '--output-path', out], {
     cwd: directory,
     env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: variant },
     maxBuffer: 64 * 1024 * 1024,
@@ -105,8 +105,8 @@ async function buildBareSite(options: BuildOptions): Promise<string> {
   await assembleSite({ site, host: { ...host, dist, build: 'bare' }, areas });
   await commitRevision(site, async (liveRevision) => {
     if (!liveRevision) throw new Error('The site that was just assembled has no revision');
-    const areasWithout = liveRevision.areas.map(({ extensions: _, ...area }) => area);
-    return { action: { kind: 'assemble' }, host: liveRevision.host, areas: areasWithout };
+    const areasWithoutExtensions = liveRevision.areas.map(({ extensions: _, ...area }) => area);
+    return { action: { kind: 'assemble' }, host: liveRevision.host, areas: areasWithoutExtensions };
   });
   await writeFile(path.join(site, 'build.done'), '');
   return site;
@@ -172,13 +172,13 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const variantParts = [...commonSources, `e2e/bench/${name}`, ...ownSources];
   const build = await computeFingerprint(root, variantParts, [JSON.stringify(options.environment)]);
   const folder = path.join(buildsFolder, `${name}-${build}`);
-  const marker = path.join(folder, 'build.done');
-  if (!(await doesFileExist(marker))) {
+  const doneFile = path.join(folder, 'build.done');
+  if (!(await doesFileExist(doneFile))) {
     await removeEarlierBuilds(name);
     options.onProgress(`Building ${variantTitles[name]}`);
     await variantMakers[name](options, folder);
     await compressFolder(folder);
-    await writeFile(marker, '');
+    await writeFile(doneFile, '');
   }
   return makeFixedSite(folder, renderers[name]);
 }

@@ -73,8 +73,8 @@ const playerActions: readonly PlayerAction[] = [
     width: 1280,
     device: 'mouse',
     async run(page, device) {
-      const rows = page.getByRole('radio', { name: 'Rows' });
-      if (device !== 'keyboard') return pressControl(page, page.locator('label', { has: rows }), device);
+      const rowsOption = page.getByRole('radio', { name: 'Rows' });
+      if (device !== 'keyboard') return pressControl(page, page.locator('label', { has: rowsOption }), device);
       await page.getByRole('radio', { name: 'Posters' }).focus();
       await page.keyboard.press('ArrowRight');
     },

@@ -111,14 +111,14 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
     await expect(page.getByRole('main')).toContainText("');ran();('");
     // Also hovers over and focuses each element, because some code only runs then.
     await page.evaluate(async () => {
-      let links = 0;
+      let linkCount = 0;
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         element.focus();
         // Hovering over links makes requests, and a browser refuses hundreds at once.
         if (!element.matches('a')) continue;
-        links += 1;
-        if (links % 10 === 0) await new Promise(requestAnimationFrame);
+        linkCount += 1;
+        if (linkCount % 10 === 0) await new Promise(requestAnimationFrame);
       }
     });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -55,7 +55,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const { contextOptions, path, bringsAnswers } = visit;
   const { page } = await newPerson({ ...size, ...contextOptions });
   await page.addInitScript(collectShifts);
-  const delays = await delayPage(page);
+  const delayCounts = await delayPage(page);
   // Steps the page's clock, because on a slow machine the page would report slow reads, and the report moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -70,8 +70,8 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
-  expect(delays.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
-  if (!bringsAnswers) expect(delays.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
+  expect(delayCounts.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
+  if (!bringsAnswers) expect(delayCounts.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   return shifts.map((shift) => `${path}: ${shift}`);
 }
@@ -104,8 +104,8 @@ for (const [name, viewport] of Object.entries({
 test('nothing moves in the registration form while it is filled in', async ({ newPerson }) => {
   const { page } = await newPerson(phone);
   await page.goto('/register');
-  const terms = page.getByRole('checkbox');
-  const measureTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
+  const termsBox = page.getByRole('checkbox');
+  const measureTop = () => termsBox.evaluate((box) => box.getBoundingClientRect().top + scrollY);
   const topBefore = await measureTop();
   await fillRegistration(page, 'anselm_k');
   // Typing the password loads the code that rates it.

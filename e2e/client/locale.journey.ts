@@ -35,8 +35,8 @@ for (const [variantName, settings] of [
     await expect(page).toHaveTitle('Wettbewerbe | Laurel');
     const texts = await readSeenTexts();
     expect(texts).toContain('Wettbewerbe');
-    for (const english of ['Contests', 'Leaderboard', 'Loading', 'Prize pool', 'Sign in'])
-      expect(texts).not.toContain(english);
+    for (const englishText of ['Contests', 'Leaderboard', 'Loading', 'Prize pool', 'Sign in'])
+      expect(texts).not.toContain(englishText);
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -78,8 +78,8 @@ test("the language changes without a reload, keeps a form's input, and survives 
   await expect(page.getByText('Enter a date.')).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'same', true));
 
-  const languages = page.getByRole('contentinfo').getByRole('group', { name: 'Language' });
-  await languages.getByRole('button', { name: 'Deutsch' }).click();
+  const languageSwitch = page.getByRole('contentinfo').getByRole('group', { name: 'Language' });
+  await languageSwitch.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Konto anlegen | Laurel');
@@ -101,8 +101,8 @@ test('amounts and dates follow the language', async ({ newPerson }) => {
   const { page } = await newPerson(germanOptions);
   await page.goto('/reserves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserven');
-  const owedLocator = page.locator('data').first();
-  await expect(owedLocator).toHaveText(/^\d{1,3}(\.\d{3})*(,\d{2,6}…?)?\u00a0LRL$/);
+  const owedAmount = page.locator('data').first();
+  await expect(owedAmount).toHaveText(/^\d{1,3}(\.\d{3})*(,\d{2,6}…?)?\u00a0LRL$/);
   await expect(page.locator('time').first()).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \S+, \d\d:\d\d$/);
 });
 

@@ -25,8 +25,8 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   const abortedRequests: string[] = [];
   page.on('requestfailed', (request) => abortedRequests.push(`${request.url()} ${request.failure()?.errorText}`));
   await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void routes.push(route));
-  const logouts: Route[] = [];
-  await page.route(logoutPath, (route) => void logouts.push(route));
+  const logoutRoutes: Route[] = [];
+  await page.route(logoutPath, (route) => void logoutRoutes.push(route));
   await page.goto('/dashboard/coins');
   await expect.poll(() => routes.length).toBeGreaterThan(1);
   const slowUrls = routes.map((route) => route.request().url());
@@ -35,14 +35,16 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   await expect(findSignInLink(page)).toBeVisible();
   expect(await readStoredSession(page), 'gone before the server has answered').toBeNull();
   await expect.poll(() => slowUrls.filter((url) => !abortedRequests.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
-  await expect.poll(() => logouts.length).toBe(1);
-  await Promise.all(logouts.map((route) => route.continue()));
+  await expect.poll(() => logoutRoutes.length).toBe(1);
+  await Promise.all(logoutRoutes.map((route) => route.continue()));
   await page.waitForResponse(logoutPath);
-  expect(logouts.map((route) => readBearer(route.request()))).toEqual([`Bearer ${token}`]);
+  expect(logoutRoutes.map((route) => readBearer(route.request()))).toEqual([`Bearer ${token}`]);
   await expect(findToasts(page)).toHaveCount(0);
   expect(await readAnnouncements(page)).toEqual([]);
-  const responseAfter = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(responseAfter.status, 'the token is over').toBe(401);
+  const responseAfterLogout = await fetch(`${laurel.url}/api/v1/staking`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(responseAfterLogout.status, 'the token is over').toBe(401);
 });
 
 test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {
@@ -122,9 +124,9 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
   const routes: Route[] = [];
-  let logouts = 0;
+  let logoutCount = 0;
   await page.route('**/api/v1/**', (route) => {
-    if (route.request().url().endsWith('/auth/logout')) logouts += 1;
+    if (route.request().url().endsWith('/auth/logout')) logoutCount += 1;
     routes.push(route);
   });
   const address = '/dashboard/coins?page=2#transactions';
@@ -137,7 +139,7 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
   expect(await readAnnouncements(page)).toEqual(['Your session has ended. Sign in to continue.']);
   expect(await readStoredSession(page)).toBeNull();
-  expect(logouts).toBe(0);
+  expect(logoutCount).toBe(0);
 
   await page.unrouteAll();
   await sendSignIn(page, username, laurel.findAccount('player').password);

@@ -69,17 +69,17 @@ const recordWorker = (worker: Worker) =>
   });
 
 async function deliverPush(page: Page, message: object): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [registration] = registrations;
       if (registration) resolve(registration.registrationId);
     });
   });
-  await protocol.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   const messageData = JSON.stringify(message);
-  await protocol.send('ServiceWorker.deliverPushMessage', {
+  await session.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await registrationId,
     data: messageData,

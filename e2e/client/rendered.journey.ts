@@ -68,13 +68,13 @@ const addresses = [
   '/terms',
 ];
 
-async function findFirstLink(page: Page, list: string): Promise<string> {
-  const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
-  if (!path) throw new Error(`Nothing stands in ${list}`);
+async function findFirstLink(page: Page, listPath: string): Promise<string> {
+  const path = await page.locator(`main a[href^="${listPath}/"]`).first().getAttribute('href');
+  if (!path) throw new Error(`Nothing stands in ${listPath}`);
   return path;
 }
 
-for (const [language, list] of [
+for (const [language, listedAddresses] of [
   ['en', addresses],
   ['de', ['/', '/contests/winter-laurel-cup-xii', '/contracts', '/contracts/:first', '/players/kestrel_09', '/help']],
 ] as const)
@@ -95,7 +95,7 @@ for (const [language, list] of [
       const { pathname } = new URL(each.url());
       if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
     });
-    for (const addressOrList of list.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
+    for (const addressOrList of listedAddresses.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
       const path = addressOrList.endsWith('/:first')
         ? await findFirstLink(scriptlessPage, addressOrList.replace('/:first', ''))
         : addressOrList;
@@ -138,18 +138,18 @@ test('typed text, focus, scroll position and sent forms survive until the script
   expectError(/422/);
   const releaseScript = await holdScript(page);
   await openRenderedPage(page, `${laurel.url}/sign-in`);
-  const name = page.getByLabel('Username or email');
-  await name.pressSequentially('nobody_here');
+  const nameField = page.getByLabel('Username or email');
+  await nameField.pressSequentially('nobody_here');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   expect(page.url(), 'nothing of it gets into the address').toBe(`${laurel.url}/sign-in`);
-  const top = await page.evaluate(() => scrollY);
+  const scrollTop = await page.evaluate(() => scrollY);
   const sentLogin = page.waitForRequest(/\/auth\/login$/);
   releaseScript();
   expect((await sentLogin).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
-  await expect(name).toHaveValue('nobody_here');
-  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await expect(nameField).toHaveValue('nobody_here');
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 const turnCounts = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
@@ -217,28 +217,28 @@ test('a page waits for its pictures before it hydrates, unless the user acts', a
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-for (const moments of ['before', 'during', 'after'] as const)
-  test(`a typed name, a scroll and a press ${moments} hydration stay`, async ({ laurel, newPerson }) => {
+for (const moment of ['before', 'during', 'after'] as const)
+  test(`a typed name, a scroll and a press ${moment} hydration stay`, async ({ laurel, newPerson }) => {
     const { page } = await newPerson({ viewport: { width: 390, height: 500 }, hasTouch: true });
     const releaseScript = await holdScript(page);
     await openRenderedPage(page, `${laurel.url}/sign-in`);
-    const name = page.getByLabel('Username or email');
-    if (moments !== 'before') releaseScript();
-    if (moments === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
-    if (moments === 'after') await waitUntilHydrated(page);
-    await name.pressSequentially('kestrel');
+    const nameField = page.getByLabel('Username or email');
+    if (moment !== 'before') releaseScript();
+    if (moment === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
+    if (moment === 'after') await waitUntilHydrated(page);
+    await nameField.pressSequentially('kestrel');
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    const top = await page.evaluate(() => scrollY);
+    const scrollTop = await page.evaluate(() => scrollY);
     releaseScript();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
     await page.keyboard.press('Escape');
     await waitUntilHydrated(page);
-    await expect(name).toHaveValue('kestrel');
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-    await name.press('End');
-    await name.pressSequentially('_09');
-    await expect(name).toHaveValue('kestrel_09');
+    await expect(nameField).toHaveValue('kestrel');
+    expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
+    await nameField.press('End');
+    await nameField.pressSequentially('_09');
+    await expect(nameField).toHaveValue('kestrel_09');
   });
 
 test('links and Back work before the page hydrates', async ({ laurel, newPerson }) => {
@@ -321,9 +321,9 @@ test('a spinner in the primary colour replaces the account while a stored sessio
   const { page } = await newPerson(makeContextWithStorage(laurel, '{"user":{'));
   const releaseScript = await holdScript(page);
   await openRenderedPage(page, `${laurel.url}/leaderboard`);
-  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-  await expect(signIn).toBeHidden();
+  await expect(signInLink).toBeHidden();
   const colours = await page.evaluate(() => {
     const place = document.querySelector('header a[href^="/register"]')?.parentElement;
     const probe = document.createElement('i');
@@ -333,5 +333,5 @@ test('a spinner in the primary colour replaces the account while a stored sessio
   });
   expect(colours[0]).toBe(colours[1]);
   releaseScript();
-  await expect(signIn).toBeVisible();
+  await expect(signInLink).toBeVisible();
 });

@@ -26,12 +26,12 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   return page;
 }
 
-async function sendRefusedSignIn(page: Page, count: number): Promise<void> {
+async function sendRefusedSignIn(page: Page, toastCount: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
   // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
-  await expect(findToasts(page)).toHaveCount(count);
+  await expect(findToasts(page)).toHaveCount(toastCount);
   await waitUntilSettled(page);
 }
 
@@ -60,7 +60,7 @@ test('at most five show at once, newest on top, and the sixth waits until a clic
   newPerson,
 }) => {
   const page = await openRefusedPage(newPerson);
-  for (const count of [2, 3, 4, 5, 5]) await sendRefusedSignIn(page, count);
+  for (const toastCount of [2, 3, 4, 5, 5]) await sendRefusedSignIn(page, toastCount);
   expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
   await expectToastLeaving(page, 'Refusal 3');
@@ -131,9 +131,9 @@ test('a toast is at the top right over the header, covers nothing of the page, a
   const { x, y, width } = await measureBox(findToasts(page));
   expect(y).toBeGreaterThanOrEqual(0);
   expect(await doesToastCoverPage(page)).toBe(false);
-  const viewport = page.viewportSize()?.width ?? 0;
-  expect(x + width).toBeGreaterThan(viewport - 40);
-  expect(x + width).toBeLessThanOrEqual(viewport);
+  const viewportWidth = page.viewportSize()?.width ?? 0;
+  expect(x + width).toBeGreaterThan(viewportWidth - 40);
+  expect(x + width).toBeLessThanOrEqual(viewportWidth);
   const readFont = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).fontFamily);
   expect(await readFont(findToasts(page))).toBe(await readFont(page.locator('body')));
 });

@@ -43,7 +43,7 @@ const fetchAnswer = (url: string, timeoutMs: number) =>
   });
 
 const path = '/art/icon.svg';
-const expectedAnswers: Record<Fault, (whole: string) => unknown> = {
+const expectedAnswers: Record<Fault, (wholeText: string) => unknown> = {
   'status 404': () =>
     expect.objectContaining({ status: 404, type: expect.stringMatching('html'), caching: 'no-store' }),
   'status 500': () =>
@@ -58,18 +58,18 @@ const expectedAnswers: Record<Fault, (whole: string) => unknown> = {
     }),
   'a connection reset': () => 'cut',
   'no answer': () => 'hangs',
-  'a connection cut half-way': (whole) =>
+  'a connection cut half-way': (wholeText) =>
     expect.objectContaining({
       status: 200,
-      announcedLength: whole.length,
-      body: whole.slice(0, whole.length / 2),
+      announcedLength: wholeText.length,
+      body: wholeText.slice(0, wholeText.length / 2),
       complete: false,
     }),
-  'half of it as if whole': (whole) =>
+  'half of it as if whole': (wholeText) =>
     expect.objectContaining({
       status: 200,
-      announcedLength: Math.floor(whole.length / 2),
-      body: whole.slice(0, whole.length / 2),
+      announcedLength: Math.floor(wholeText.length / 2),
+      body: wholeText.slice(0, wholeText.length / 2),
       complete: true,
     }),
 };

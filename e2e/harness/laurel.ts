@@ -41,16 +41,16 @@ export async function startServerProcess(bundle?: string): Promise<ServerProcess
 const variables = { usualProcesses: 'LAUREL_SERVER_PROCESSES', pictures: 'LAUREL_PICTURE_PROCESS' } as const;
 
 export async function startSharedProcesses(count: number, bundle: string): Promise<{ stop(): Promise<void> }> {
-  const [pictures, ...usualProcesses] = await Promise.all([
+  const [pictureProcess, ...usualProcesses] = await Promise.all([
     startServerProcess(bundle),
     ...Array.from({ length: count }, () => startServerProcess(bundle)),
   ]);
   process.env[variables.usualProcesses] = usualProcesses.map(({ url }) => url).join(' ');
-  process.env[variables.pictures] = pictures.url;
+  process.env[variables.pictures] = pictureProcess.url;
   return {
     async stop() {
       for (const name of Object.values(variables)) delete process.env[name];
-      await Promise.all([pictures, ...usualProcesses].map((each) => each.stop()));
+      await Promise.all([pictureProcess, ...usualProcesses].map((each) => each.stop()));
     },
   };
 }
@@ -72,13 +72,13 @@ async function sendRequest<Name extends keyof ServerRequests>(
   return JSON.parse(text);
 }
 
-export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
+export async function startLaurel({ keepDatabase = false, at, ...serverStart }: LaurelOptions): Promise<RunningLaurel> {
   const sharedProcess = findSharedProcess(at);
   const ownServerProcess = sharedProcess ? null : await startServerProcess();
   const processUrl = sharedProcess ?? ownServerProcess?.url ?? '';
   try {
     const { id, url, database } = await sendRequest(processUrl, 'start', {
-      ...start,
+      ...serverStart,
       ...(at && { at: at.toISOString() }),
     });
     return {

@@ -107,7 +107,7 @@ async function handleRequest(name: string, body: string): Promise<unknown> {
   return handlers[name](JSON.parse(body));
 }
 
-const control = createServer(async (request, response) => {
+const controlServer = createServer(async (request, response) => {
   try {
     const answer = await handleRequest(request.url?.slice(1) ?? '', await text(request));
     response.end(JSON.stringify(answer ?? null));
@@ -115,8 +115,8 @@ const control = createServer(async (request, response) => {
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
   }
 });
-control.listen(0, '127.0.0.1', () => {
-  process.send?.(`http://127.0.0.1:${(control.address() as AddressInfo).port}`);
+controlServer.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${(controlServer.address() as AddressInfo).port}`);
 });
 
 process.on('disconnect', async () => {

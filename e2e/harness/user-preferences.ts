@@ -30,8 +30,8 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
 export const findForcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const controlSelector = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
+    for (const control of document.querySelectorAll<HTMLElement>(controlSelector)) {
       // Skips tabs and steps, which have one outline as a group.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
@@ -56,15 +56,15 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const calculateContrast = (color: string, ground: string) => {
-      const [light = 0, dark = 0] = [calculateLuminance(color), calculateLuminance(ground)].sort((a, b) => b - a);
+    const calculateContrast = (color: string, background: string) => {
+      const [light = 0, dark = 0] = [calculateLuminance(color), calculateLuminance(background)].sort((a, b) => b - a);
       return (light + 0.05) / (dark + 0.05);
     };
-    const ground = getComputedStyle(document.body).backgroundColor;
+    const background = getComputedStyle(document.body).backgroundColor;
     for (const shape of document.querySelectorAll<SVGElement>('figure svg :is(path, line, circle, rect, text)')) {
       const { stroke, fill } = getComputedStyle(shape);
       const colors = [stroke, fill].filter((color) => color !== 'none' && (parseChannels(color)[3] ?? 0) > 0);
-      if (colors.length > 0 && colors.every((color) => calculateContrast(color, ground) < 3))
+      if (colors.length > 0 && colors.every((color) => calculateContrast(color, background) < 3))
         faults.push(`has too little contrast to the ground: ${shape.outerHTML.slice(0, 160)}`);
     }
     return faults;

@@ -73,8 +73,8 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await page.getByRole('button', { name: 'Join campaign' }).click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     for (const username of ['mlk_ovi', 'hexaplar', 'quillfeather', 'fennimore']) {
-      const call = await createCaller(laurel, username);
-      participantIds[username] = (await call('POST', '/participants', { campaignId: id })).id;
+      const callApi = await createCaller(laurel, username);
+      participantIds[username] = (await callApi('POST', '/participants', { campaignId: id })).id;
     }
   });
 

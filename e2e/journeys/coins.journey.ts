@@ -83,12 +83,12 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
 
   await test.step('the withdrawal is paid after its address has waited, and the explorer shows the sender', async () => {
     await laurel.advance(2);
-    const row = findMain(page).getByRole('row', { name: /Completed.*20\sLRL/ });
-    await expect(row).toBeVisible({ timeout: scaleToMachine(60_000) });
-    await row.getByRole('link', { name: 'View on explorer' }).click();
+    const withdrawalRow = findMain(page).getByRole('row', { name: /Completed.*20\sLRL/ });
+    await expect(withdrawalRow).toBeVisible({ timeout: scaleToMachine(60_000) });
+    await withdrawalRow.getByRole('link', { name: 'View on explorer' }).click();
     await expect(findMain(page).getByText('Succeeded')).toBeVisible();
-    const hotWallet = findMain(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
-    await expect(hotWallet.first()).toBeVisible();
+    const hotWalletLink = findMain(page).getByRole('link', { name: /^Laurel’s hot wallet/ });
+    await expect(hotWalletLink.first()).toBeVisible();
   });
 });
 

@@ -68,7 +68,7 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   const fileCountBefore = await countLibraryFiles();
   const { page, expectError } = await newPerson(options);
   expectError(/ERR_CONNECTION_RESET|503/);
-  let [uploadCount, runningUploads, mostUploads] = [0, 0, 0];
+  let [uploadCount, runningUploadCount, mostRunningUploads] = [0, 0, 0];
   await page.route(/\/api\/v1\/media$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     uploadCount += 1;
@@ -78,11 +78,11 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   });
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/media')) return;
-    runningUploads += 1;
-    mostUploads = Math.max(mostUploads, runningUploads);
+    runningUploadCount += 1;
+    mostRunningUploads = Math.max(mostRunningUploads, runningUploadCount);
   });
   const countEndedUpload = (request: { method(): string; url(): string }) => {
-    if (request.method() === 'POST' && request.url().endsWith('/media')) runningUploads -= 1;
+    if (request.method() === 'POST' && request.url().endsWith('/media')) runningUploadCount -= 1;
   };
   page.on('requestfinished', countEndedUpload);
   page.on('requestfailed', countEndedUpload);
@@ -99,5 +99,5 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   for (let triesLeft = 3; triesLeft > 0; triesLeft -= 1) await retryButton.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
   expect(await countLibraryFiles()).toBe(fileCountBefore + 30);
-  expect(mostUploads).toBeLessThanOrEqual(3);
+  expect(mostRunningUploads).toBeLessThanOrEqual(3);
 });

@@ -86,15 +86,15 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   await laurel.advance(51);
 
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
-    const rooms = new Map<string, typeof players>();
+    const playersByRoom = new Map<string, typeof players>();
     for (const player of players) {
       await openMatch(player.page);
       const roomPath = new URL(player.page.url()).pathname;
-      rooms.set(roomPath, [...(rooms.get(roomPath) ?? []), player]);
+      playersByRoom.set(roomPath, [...(playersByRoom.get(roomPath) ?? []), player]);
     }
-    expect(rooms.size).toBe(2);
+    expect(playersByRoom.size).toBe(2);
     for (const { page } of players) await checkInToMatch(page);
-    return [...rooms.values()];
+    return [...playersByRoom.values()];
   });
   const [firstPair = [], secondPair = []] = pairs;
   const [winnerOfFirst, loserOfFirst] = firstPair;
@@ -139,11 +139,11 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirmButton = page.getByRole('button', { name: /^Confirm 0/ });
-    const choices = page.getByRole('radiogroup', { name: 'Result' });
+    const resultChoice = page.getByRole('radiogroup', { name: 'Result' });
     await expect(confirmButton).toBeVisible();
-    await expect(choices).toBeInViewport({ ratio: 1 });
+    await expect(resultChoice).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(choices).not.toBeInViewport();
+    await expect(resultChoice).not.toBeInViewport();
     await expect(confirmButton).toBeInViewport({ ratio: 1 });
     await confirmButton.click();
     await expect(winnerOfFirst.page.getByText(/You won/).first()).toBeVisible();

@@ -8,11 +8,11 @@ import { signIn } from './steps';
 if (process.env.LAUREL_TEST_FULL === '1')
   test('staff see on one board what three contests need, and do it by keyboard', async ({ laurel, newPerson }) => {
     test.setTimeout(scaleToMachine(120_000));
-    const terms = { format: 'single_elimination', maxPlayers: 2 } as const;
+    const contestFields = { format: 'single_elimination', maxPlayers: 2 } as const;
     const [lateContest, stoppedContest, disputedContest] = [
-      await createPlayedContest(laurel, { title: 'Late Duel', ...terms }),
-      await createPlayedContest(laurel, { title: 'Stopped Duel', ...terms }),
-      await createPlayedContest(laurel, { title: 'Disputed Duel', ...terms }),
+      await createPlayedContest(laurel, { title: 'Late Duel', ...contestFields }),
+      await createPlayedContest(laurel, { title: 'Stopped Duel', ...contestFields }),
+      await createPlayedContest(laurel, { title: 'Disputed Duel', ...contestFields }),
     ];
     const contests = [lateContest, stoppedContest, disputedContest].map((contest, index) => ({
       contest,
@@ -23,8 +23,8 @@ if (process.env.LAUREL_TEST_FULL === '1')
     await laurel.advance(minutesToCheckIn);
     for (const { contest, names } of contests) await contest.checkInPlayers(names);
     await laurel.advance(60);
-    const match = await lateContest.findMatch(1);
-    await lateContest.checkInToMatch(lateContest.readNames(match)[0], match.id);
+    const lateMatch = await lateContest.findMatch(1);
+    await lateContest.checkInToMatch(lateContest.readNames(lateMatch)[0], lateMatch.id);
     const dispute = await disputedContest.findMatch(1);
     const [firstName, secondName] = await disputedContest.checkInBothPlayers(dispute);
     await disputedContest.submitAction(firstName, dispute.id, { action: 'report', score: [1, 0] });
@@ -72,13 +72,13 @@ if (process.env.LAUREL_TEST_FULL === '1')
     });
 
     await test.step('resumes the paused contest', async () => {
-      const row = board.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /^Stopped Duel/ });
-      await stepToRow(row);
+      const stoppedRow = board.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /^Stopped Duel/ });
+      await stepToRow(stoppedRow);
       await page.keyboard.press('a');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Control+Enter');
-      await expect(row).toBeHidden();
+      await expect(stoppedRow).toBeHidden();
     });
 
     await test.step('rules on the dispute', async () => {

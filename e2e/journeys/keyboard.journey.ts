@@ -23,7 +23,7 @@ async function operateControl(
   key: 'Enter' | 'Space' = 'Enter',
   mostStops?: number,
 ): Promise<void> {
-  await pressTabTo(page, target, { ...(mostStops !== undefined && { mostStops: mostStops }) });
+  await pressTabTo(page, target, { ...(mostStops !== undefined && { mostStops }) });
   await page.keyboard.press(key);
 }
 

@@ -30,9 +30,9 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await expect(suspendedPage.getByRole('form', { name: 'Sign in' }).getByText(`Reason: ${reason}`)).toBeVisible();
   await expect(suspendedPage.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
 
-  const address = `${player.username}@sample.laurel.invalid`;
-  const link = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await readMailTo(mail, address)).text)?.[0] ?? '';
-  await suspendedPage.goto(link);
+  const emailAddress = `${player.username}@sample.laurel.invalid`;
+  const appealPath = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await readMailTo(mail, emailAddress)).text)?.[0] ?? '';
+  await suspendedPage.goto(appealPath);
   await suspendedPage.getByLabel('Why is it wrong?').fill('The other account is my brother’s.');
   await suspendedPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(suspendedPage.getByText('The other account is my brother’s.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await decisionDialog.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
   await decisionDialog.getByRole('button', { name: 'Grant appeal' }).click();
   await expect(decisionDialog).toBeHidden();
-  expect((await readMailTo(mail, address)).text).toContain('Two people on one console are allowed.');
+  expect((await readMailTo(mail, emailAddress)).text).toContain('Two people on one console are allowed.');
   await suspendedPage.goto('/');
   await signIn(suspendedPage, player);
 });

@@ -40,8 +40,10 @@ export const pressSignInWay = (page: Page, { button }: Pick<SignInWay, 'button'>
     .click();
 
 /** Approves as the user in `login_hint`, because the test provider has no form for a name. */
-export async function approveAtClub(page: Page, { url }: TestIssuer, as: string): Promise<void> {
-  await page.route(`${url}/auth?*`, (route) => route.continue({ url: `${route.request().url()}&login_hint=${as}` }));
+export async function approveAtClub(page: Page, { url }: TestIssuer, username: string): Promise<void> {
+  await page.route(`${url}/auth?*`, (route) =>
+    route.continue({ url: `${route.request().url()}&login_hint=${username}` }),
+  );
 }
 
 const makeClubAccount = (name: string): OutsideAccount => ({

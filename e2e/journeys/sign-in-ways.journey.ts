@@ -58,7 +58,7 @@ const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: Te
 
 test.describe.configure({ mode: 'parallel' });
 
-type Journey = (width: BrowserContextOptions) => Parameters<typeof test>[2];
+type Journey = (windowOptions: BrowserContextOptions) => Parameters<typeof test>[2];
 
 const password = 'quiet copper orchard 7';
 
@@ -74,9 +74,9 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
 
 const signInByWay =
   ({ button, link, leave, elsewhere: [firstAccount, secondAccount] }: SignInWay): Journey =>
-  (width) =>
+  (windowOptions) =>
   async ({ newPerson, club }) => {
-    const { page } = await newPerson(width);
+    const { page } = await newPerson(windowOptions);
     await test.step('a user signs up', async () => {
       await firstAccount.bring?.(page, club);
       await page.goto('/register');
@@ -98,7 +98,7 @@ const signInByWay =
       await expect(findAccount(page, 'came_by_it')).toBeVisible();
     });
     await test.step('another user links their account, and signs in by it', async () => {
-      const { page: otherPage } = await newPerson(width);
+      const { page: otherPage } = await newPerson(windowOptions);
       await secondAccount.bring?.(otherPage, club);
       await registerPlayer(otherPage, 'links_it');
       await openSettings(otherPage);
@@ -116,17 +116,17 @@ const signInByWay =
   };
 
 const signInByPassword: Journey =
-  (width) =>
+  (windowOptions) =>
   async ({ newPerson, club }) => {
     await test.step('a user signs up, signs in and crops a picture', async () => {
-      const { page } = await newPerson(width);
+      const { page } = await newPerson(windowOptions);
       await registerPlayer(page, 'by_password');
       await signOut(page);
       await signIn(page, { username: 'by_password', password: 'harbour lantern by_password' });
       await cropPicture(page);
     });
     await test.step('a user who signed up by a provider adds a password', async () => {
-      const { page } = await newPerson(width);
+      const { page } = await newPerson(windowOptions);
       await approveAtClub(page, club, 'carol');
       await page.goto('/register');
       await pressSignInWay(page, byClub);
@@ -157,9 +157,9 @@ async function readMailedCode(page: Page, address: string): Promise<string> {
 }
 
 const signInByCode: Journey =
-  (width) =>
+  (windowOptions) =>
   async ({ newPerson, club, laurel }) => {
-    const { page } = await newPerson(width);
+    const { page } = await newPerson(windowOptions);
     await test.step('a user verifies a new account', async () => {
       await page.goto('/register');
       await fillRegistration(page, 'by_code');
@@ -181,7 +181,7 @@ const signInByCode: Journey =
       await signIn(page, { username: 'by_code', password });
     });
     await test.step('a user without a password proves who they are before linking', async () => {
-      const { page: otherPage, expectError } = await newPerson(width);
+      const { page: otherPage, expectError } = await newPerson(windowOptions);
       await approveAtClub(otherPage, club, 'dave');
       await otherPage.goto('/register');
       await pressSignInWay(otherPage, byClub);
@@ -211,11 +211,11 @@ const widths: readonly [string, BrowserContextOptions][] = [
   ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true }],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ];
-const usualNames = ['a wallet on a phone'];
+const shortRunNames = ['a wallet on a phone'];
 
 for (const [width, options] of widths)
   for (const [name, journey] of journeys)
-    if (isFullRun || usualNames.includes(`${name} on ${width}`))
+    if (isFullRun || shortRunNames.includes(`${name} on ${width}`))
       test(`users sign up, sign in and link by ${name} on ${width}`, journey(options));
 
 test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) => {

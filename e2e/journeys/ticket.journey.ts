@@ -22,8 +22,8 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await expect(status).toContainText(/number is \d+/);
   const ticketNo = /number is (\d+)/.exec((await status.textContent()) ?? '')?.[1] ?? '';
   const receivedMail = await readMailTo(mail, 'ines@example.org');
-  const firstHeader = receivedMail.headers.get('message-id') ?? '';
-  expect(firstHeader).toContain(`ticket-${ticketNo}.received@`);
+  const firstMessageId = receivedMail.headers.get('message-id') ?? '';
+  expect(firstMessageId).toContain(`ticket-${ticketNo}.received@`);
 
   const { page: staff } = await newPerson();
   await signIn(staff, findDemoAccount('admin'));
@@ -36,13 +36,13 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
 
   const answeredMail = await readMailTo(mail, 'ines@example.org');
   expect(answeredMail.headers.get('subject')).toContain(ticketNo);
-  expect(answeredMail.headers.get('in-reply-to')).toBe(firstHeader);
-  expect(answeredMail.headers.get('references')).toBe(firstHeader);
-  expect(answeredMail.headers.get('message-id')).not.toBe(firstHeader);
+  expect(answeredMail.headers.get('in-reply-to')).toBe(firstMessageId);
+  expect(answeredMail.headers.get('references')).toBe(firstMessageId);
+  expect(answeredMail.headers.get('message-id')).not.toBe(firstMessageId);
   expect(answeredMail.text).not.toMatch(/Ines Vale|The clock decided/);
-  const link = /\/ticket\/\d+#\w+/.exec(answeredMail.text)?.[0] ?? '';
+  const ticketPath = /\/ticket\/\d+#\w+/.exec(answeredMail.text)?.[0] ?? '';
 
-  await guest.goto(link);
+  await guest.goto(ticketPath);
   await expect(guest.getByText('We’re waiting for your reply.')).toBeVisible();
   await expect(guest.getByText(/^The clock decided/)).toBeVisible();
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,7 +1,7 @@
 import { findText, type Preparation, pressOn, type Screen } from './screen';
 import { findContestId } from './tour-app';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 const makePerson = (username: string) => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
   username,
@@ -75,20 +75,20 @@ const assignment: AskedApproval = {
   ...{ reason: 'Signed message from the paying wallet', by: 'steward' },
 };
 const findDraftPath = async (app: Parameters<typeof findContestId>[0]) =>
-  `${admin}/contests/${await findContestId(app, 'February Cup')}`;
+  `${adminPath}/contests/${await findContestId(app, 'February Cup')}`;
 
 export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-requests-none',
     as: 'treasurer',
-    path: `${admin}/coins`,
+    path: `${adminPath}/coins`,
     prepare: answerRequests(),
     findContent: findText(/^No requests yet/),
   },
   {
     name: 'admin-requests-one',
     as: 'treasurer',
-    path: `${admin}/coins`,
+    path: `${adminPath}/coins`,
     prepare: answerRequests({
       subject: { kind: 'user', player },
       amount: '-600',
@@ -100,7 +100,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-requests-many',
     as: 'treasurer',
-    path: `${admin}/coins`,
+    path: `${adminPath}/coins`,
     prepare: answerRequests(
       { subject: { kind: 'contest', id: player.id, title: 'Winter Laurel Cup XII' }, amount: '4230' },
       { subject: { kind: 'campaign', id: player.id, title: 'Every achievement of Copper Orchard' }, amount: '600' },
@@ -138,7 +138,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-requests-approving',
     as: 'treasurer',
-    path: `${admin}/coins`,
+    path: `${adminPath}/coins`,
     prepare: answerRequests({ ...approval, actions: ['post', 'reject'] }),
     act: pressOn(/^Approve request/),
     findContent: (page) => page.getByRole('dialog', { name: /February Cup/ }),
@@ -146,7 +146,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-deposit-waiting',
     as: 'treasurer',
-    path: `${admin}/payments/deposits?status=unclaimed`,
+    path: `${adminPath}/payments/deposits?status=unclaimed`,
     prepare: answerRequests(assignment),
     act: (page) => page.getByRole('table').getByRole('link').first().click(),
     findContent: findText(/^Assignment to kestrel_09 waits/),
@@ -154,7 +154,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-deposit-approving',
     as: 'treasurer',
-    path: `${admin}/payments/deposits?status=unclaimed`,
+    path: `${adminPath}/payments/deposits?status=unclaimed`,
     prepare: answerRequests(assignment),
     act: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
@@ -165,20 +165,20 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-budgets',
     as: 'treasurer',
-    path: `${admin}/coins/budgets`,
+    path: `${adminPath}/coins/budgets`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-budgets-changing',
     as: 'treasurer',
-    path: `${admin}/coins/budgets`,
+    path: `${adminPath}/coins/budgets`,
     act: pressOn('Change budget of umpire'),
     findContent: (page) => page.getByRole('form', { name: 'Change budget of umpire' }),
   },
   {
     name: 'admin-budgets-waiting',
     as: 'treasurer',
-    path: `${admin}/coins/budgets`,
+    path: `${adminPath}/coins/budgets`,
     prepare: async (preparation) => {
       const person = makePerson('umpire');
       await preparation.page.route(/\/admin\/budgets$/, async (route) => {
@@ -217,7 +217,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-staking-waiting',
     as: 'treasurer',
-    path: `${admin}/coins/staking`,
+    path: `${adminPath}/coins/staking`,
     prepare: async (preparation) => {
       const steepProduct = {
         id: player.id,
@@ -242,7 +242,7 @@ export const approvalScreens: readonly Screen[] = [
   {
     name: 'admin-user-role-waiting',
     as: 'steward',
-    path: `${admin}/users?search=kestrel`,
+    path: `${adminPath}/users?search=kestrel`,
     prepare: answerRequests({
       subject: { kind: 'role', role: 'finance', player },
       state: 'approved',
@@ -252,5 +252,10 @@ export const approvalScreens: readonly Screen[] = [
     act: (page) => page.getByRole('link', { name: 'kestrel_09' }).first().click(),
     findContent: findText(/waits for its time/),
   },
-  { name: 'admin-overview-finance', as: 'treasurer', path: admin, findContent: findText('Moved by staff in 24 hours') },
+  {
+    name: 'admin-overview-finance',
+    as: 'treasurer',
+    path: adminPath,
+    findContent: findText('Moved by staff in 24 hours'),
+  },
 ];

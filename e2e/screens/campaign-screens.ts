@@ -3,7 +3,7 @@ import { breakCalls, findHeading, findText, holdCalls, moveTimersForward, pressO
 import type { TourApp } from './tour-app';
 
 const buildCampaignPath = (slug: string) => `/campaigns/${slug}`;
-const admin = '/dashboard/admin/campaigns';
+const adminPath = '/dashboard/admin/campaigns';
 
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
@@ -190,56 +190,71 @@ export const campaignScreens: readonly Screen[] = [
     path: findOwnCampaignPath('fennimore', 'Moss over Everything'),
     findContent: findText(/wasn’t running/),
   },
-  { name: 'admin-campaigns', as: 'steward', path: admin, findContent: findText('Winter Lanterns') },
+  { name: 'admin-campaigns', as: 'steward', path: adminPath, findContent: findText('Winter Lanterns') },
   {
     name: 'admin-campaigns-none',
     as: 'steward',
-    path: `${admin}?search=nothing+like+it`,
+    path: `${adminPath}?search=nothing+like+it`,
     findContent: findText(/No campaigns/),
   },
-  { name: 'admin-campaign-draft', as: 'steward', path: `${admin}/winter-lanterns`, findContent: findText('Draft') },
+  { name: 'admin-campaign-draft', as: 'steward', path: `${adminPath}/winter-lanterns`, findContent: findText('Draft') },
   {
     name: 'admin-campaign-publishing',
     as: 'steward',
-    path: `${admin}/winter-lanterns`,
+    path: `${adminPath}/winter-lanterns`,
     act: pressOn('Publish'),
     findContent: (page) => page.getByRole('dialog'),
   },
-  { name: 'admin-campaign', as: 'steward', path: `${admin}/round-the-horn`, findContent: findText('Live') },
+  { name: 'admin-campaign', as: 'steward', path: `${adminPath}/round-the-horn`, findContent: findText('Live') },
   {
     name: 'admin-campaign-cancelling',
     as: 'steward',
-    path: `${admin}/round-the-horn`,
+    path: `${adminPath}/round-the-horn`,
     act: pressOn('Cancel campaign'),
     findContent: (page) => page.getByRole('dialog'),
   },
-  { name: 'admin-campaign-paused', as: 'steward', path: `${admin}/coast-to-coast`, findContent: findText('Paused') },
-  { name: 'admin-campaign-cancelled', as: 'steward', path: `${admin}/night-watch`, findContent: findText('Cancelled') },
+  {
+    name: 'admin-campaign-paused',
+    as: 'steward',
+    path: `${adminPath}/coast-to-coast`,
+    findContent: findText('Paused'),
+  },
+  {
+    name: 'admin-campaign-cancelled',
+    as: 'steward',
+    path: `${adminPath}/night-watch`,
+    findContent: findText('Cancelled'),
+  },
   {
     name: 'admin-campaign-edit',
     as: 'steward',
-    path: `${admin}/winter-lanterns/edit`,
+    path: `${adminPath}/winter-lanterns/edit`,
     findContent: findText('Game and goal'),
   },
   {
     name: 'admin-campaign-edit-joined',
     as: 'steward',
-    path: `${admin}/round-the-horn/edit`,
+    path: `${adminPath}/round-the-horn/edit`,
     findContent: findText(/players have joined/),
   },
-  { name: 'admin-campaign-new', as: 'steward', path: `${admin}/new`, findContent: (page) => page.getByLabel('Title') },
+  {
+    name: 'admin-campaign-new',
+    as: 'steward',
+    path: `${adminPath}/new`,
+    findContent: (page) => page.getByLabel('Title'),
+  },
   {
     name: 'admin-campaign-new-errors',
     as: 'steward',
-    path: `${admin}/new`,
+    path: `${adminPath}/new`,
     act: pressOn('Create draft'),
     findContent: findText(/^Check (this field|these \d+ fields):/),
   },
-  { name: 'admin-reviews', as: 'umpire', path: `${admin}/reviews`, findContent: findText('quillfeather') },
+  { name: 'admin-reviews', as: 'umpire', path: `${adminPath}/reviews`, findContent: findText('quillfeather') },
   {
     name: 'admin-reviews-rejecting',
     as: 'umpire',
-    path: `${admin}/reviews`,
+    path: `${adminPath}/reviews`,
     act: pressOn('Reject claim'),
     findContent: (page) => page.getByRole('dialog'),
   },

@@ -9,16 +9,16 @@ interface ListedTransfer {
 }
 
 const changeAnswer =
-  (address: RegExp, ...changes: readonly ((first: ListedTransfer) => object)[]) =>
+  (address: RegExp, ...changes: readonly ((firstTransfer: ListedTransfer) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(address, async (route) => {
       const answer: { data: ListedTransfer[]; meta: object } = await (await route.fetch()).json();
-      const [first] = answer.data;
-      if (!first || route.request().method() !== 'GET') return route.continue();
+      const [firstTransfer] = answer.data;
+      if (!firstTransfer || route.request().method() !== 'GET') return route.continue();
       const changedRows = changes.map((change, index) => ({
-        ...first,
-        id: `${index}${first.id.slice(1)}`,
-        ...change(first),
+        ...firstTransfer,
+        id: `${index}${firstTransfer.id.slice(1)}`,
+        ...change(firstTransfer),
       }));
       await route.fulfill({
         json: { ...answer, data: changedRows, meta: { ...answer.meta, total: changedRows.length } },
@@ -30,19 +30,20 @@ const hourMs = 3_600_000;
 
 const makeDepositChange =
   (status: string, amount: string | null, confirmations = 0, reason: string | null = null) =>
-  (first: ListedTransfer) => ({
+  (firstTransfer: ListedTransfer) => ({
     ...{ status, amount, reason },
-    chain: { ...first.chain, confirmations },
+    chain: { ...firstTransfer.chain, confirmations },
   });
 
 const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
-  (firstRow: ListedTransfer) => {
-    const until = waits?.until && new Date(Date.parse(firstRow.requestedAt ?? '') + waits.until * hourMs).toISOString();
+  (firstTransfer: ListedTransfer) => {
+    const until =
+      waits?.until && new Date(Date.parse(firstTransfer.requestedAt ?? '') + waits.until * hourMs).toISOString();
     const isSent = status === 'confirming' || status === 'refunded';
     return {
       ...{ status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } },
-      chain: { ...firstRow.chain, hash: isSent ? firstRow.chain.hash : null },
+      chain: { ...firstTransfer.chain, hash: isSent ? firstTransfer.chain.hash : null },
     };
   };
 

@@ -108,15 +108,15 @@ export async function listMissingElements(
     if (greatestHeight > height) printLine(`${what} ${greatestHeight} px high, ${height} allowed`);
   }
   if (stays) {
-    const lastLocator = page
+    const lastFooterControl = page
       .getByRole('contentinfo')
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
     const isFocusClear = async () => {
-      await lastLocator.blur();
-      await lastLocator.focus();
-      const [barBox, focusBox] = [await wantedElements.first().boundingBox(), await lastLocator.boundingBox()];
+      await lastFooterControl.blur();
+      await lastFooterControl.focus();
+      const [barBox, focusBox] = [await wantedElements.first().boundingBox(), await lastFooterControl.boundingBox()];
       return barBox !== null && focusBox !== null && focusBox.y + focusBox.height <= barBox.y;
     };
     await expect

@@ -159,18 +159,18 @@ test('the list finds a component by its export; theme and width never change the
   await page.emulateMedia({ colorScheme: 'dark' });
   await openStory(page, 'foundations');
   await page.getByRole('searchbox', { name: 'Find a component' }).fill('countdown');
-  const list = page.getByRole('navigation', { name: 'Components' });
-  await expect(list.getByRole('link')).toHaveText(['Date time']);
-  await list.getByRole('link').click();
+  const componentList = page.getByRole('navigation', { name: 'Components' });
+  await expect(componentList.getByRole('link')).toHaveText(['Date time']);
+  await componentList.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Date time' })).toBeFocused();
 
   await openStory(page, 'button');
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const frame = findStory(page, 'With icons').getByRole('button').last();
-  const boxBefore = await frame.boundingBox();
+  const lastButton = findStory(page, 'With icons').getByRole('button').last();
+  const boxBefore = await lastButton.boundingBox();
   await page.getByLabel('Place').selectOption('card');
-  await expect.poll(async () => (await frame.boundingBox())?.x).toBeLessThan(boxBefore?.x ?? 0);
+  await expect.poll(async () => (await lastButton.boundingBox())?.x).toBeLessThan(boxBefore?.x ?? 0);
   await findStory(page, 'As a link').getByRole('link', { name: 'See the contests' }).click();
   expect(new URL(page.url()).hash).toBe('#button');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findHeading, findText, type Preparation, pressOn, type Screen } from './screen';
 
-const settings = '/dashboard/settings';
+const settingsPath = '/dashboard/settings';
 const findMain = (page: Page) => page.getByRole('main');
 
 const changeAnswer =
@@ -103,12 +103,12 @@ const answerDeletion = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt
 const findWaitingDeletion = findText(/will be deleted/);
 
 const answerRaisedLimits = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => {
-  const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
+  const raisedLimit = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
   return {
     limits: {
       spendPerDay: { amount: '50', used: '45', next: null },
-      spendPerWeek: { amount: '200', used: '95', next },
-      depositPerDay: { amount: '100.5', used: '0', next: { ...next, amount: null } },
+      spendPerWeek: { amount: '200', used: '95', next: raisedLimit },
+      depositPerDay: { amount: '100.5', used: '0', next: { ...raisedLimit, amount: null } },
       depositPerWeek: { amount: null, used: '0', next: null },
     },
   };
@@ -216,28 +216,28 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'linked-wallets',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     prepare: answerSeveralWallets,
     findContent: findText('Main wallet'),
   },
   {
     name: 'linked-none',
     as: 'noor_k',
-    path: settings,
+    path: settingsPath,
     prepare: changeAnswer(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
     findContent: findText('No linked accounts yet.'),
   },
   {
     name: 'linked-only-way-in',
     as: 'ines_vale',
-    path: settings,
+    path: settingsPath,
     prepare: answerOnlySignInWay,
     findContent: findText(/^This is your only way to sign in/),
   },
   {
     name: 'linked-stopped',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     prepare: changeAnswer(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
       linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : []).map((account) => ({
         ...account,
@@ -249,14 +249,14 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'linked-unlinking',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     act: pressOn('Unlink Steam'),
     findContent: (page) => page.getByRole('dialog', { name: 'Unlink Steam?' }),
   },
   {
     name: 'settings-email-waiting',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     prepare: changeAnswer(/\/me\/security$/, () => ({
       newEmail: {
         email: 'a.rather.long.address.of.mine@subdomain.example.org',
@@ -269,21 +269,21 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'settings-password-strength',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     act: (page) => page.getByRole('textbox', { name: 'New password' }).fill('kestrel_09'),
     findContent: findText(/^Strength: very weak/),
   },
   {
     name: 'sessions',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     prepare: answerSeveralSessions,
     findContent: findText('Unknown device'),
   },
   {
     name: 'sessions-ending',
     as: 'kestrel_09',
-    path: settings,
+    path: settingsPath,
     prepare: answerSeveralSessions,
     act: pressOn('End all other sessions'),
     findContent: (page) => page.getByRole('dialog'),

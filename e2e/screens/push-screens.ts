@@ -4,10 +4,10 @@ import { findText, type Preparation, pressOn, type Screen } from './screen';
 interface BrowserState {
   permission: 'default' | 'granted' | 'denied';
   subscribed: boolean;
-  others?: number;
+  otherCount?: number;
 }
 
-async function allowPush(page: Page, { permission, subscribed, others = 0 }: BrowserState): Promise<void> {
+async function allowPush(page: Page, { permission, subscribed, otherCount = 0 }: BrowserState): Promise<void> {
   // Passes the script as a string, because the compiler of these files gives functions a helper that the page lacks.
   await page.addInitScript({
     content: `
@@ -16,14 +16,14 @@ async function allowPush(page: Page, { permission, subscribed, others = 0 }: Bro
       Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
       Object.defineProperty(Notification, 'permission', { value: '${permission}' });`,
   });
-  const names = [
+  const devices = [
     { browser: 'Chrome', system: 'Android' },
     { browser: 'Safari', system: 'iPhone' },
     { browser: 'Samsung Internet', system: 'Android' },
-  ].slice(0, Number(subscribed) + others);
-  const browsers = names.map((name, index) => ({
+  ].slice(0, Number(subscribed) + otherCount);
+  const browsers = devices.map((device, index) => ({
     ...{ id: `00000000-0000-4000-8000-0000000000b${index}`, current: subscribed && index === 0 },
-    ...{ ...name, at: '2026-11-20T18:00:00.000Z' },
+    ...{ ...device, at: '2026-11-20T18:00:00.000Z' },
   }));
   const json = { data: { publicKey: 'key', browsers }, message: '' };
   await page.route(/\/me\/push$/, (route) => route.fulfill({ json }));
@@ -56,10 +56,10 @@ async function answerEntry({ page }: Preparation): Promise<void> {
 export const pushScreens: readonly Screen[] = [
   makeSettingsScreen(
     'settings-push-off',
-    { permission: 'default', subscribed: false, others: 1 },
+    { permission: 'default', subscribed: false, otherCount: 1 },
     'Turn on in this browser',
   ),
-  makeSettingsScreen('settings-push-on', { permission: 'granted', subscribed: true, others: 2 }, 'This browser'),
+  makeSettingsScreen('settings-push-on', { permission: 'granted', subscribed: true, otherCount: 2 }, 'This browser'),
   makeSettingsScreen('settings-push-blocked', { permission: 'denied', subscribed: false }, /blocks notifications/),
   {
     name: 'contest-push-offer',

@@ -23,7 +23,7 @@ export interface TourOptions {
 
 export async function startTourApp(options: TourOptions): Promise<TourApp> {
   const laurel = await startLaurel({ ...options, at: evening });
-  const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
+  const sessionsByUsername = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
 
   async function sendRequest(method: string, path: string, body: unknown, token?: string): Promise<unknown> {
@@ -41,12 +41,12 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
     return answer.parse(JSON.parse(text)).data;
   }
   function signInUser(username: string) {
-    const session = users.get(username);
+    const session = sessionsByUsername.get(username);
     if (session) return session;
     const login = sendRequest('POST', '/auth/login', { login: username, password: samplePassword }).then((data) =>
       sessionUser.parse(data),
     );
-    users.set(username, login);
+    sessionsByUsername.set(username, login);
     return login;
   }
 
@@ -120,7 +120,7 @@ export async function findContestId(app: TourApp, title: string): Promise<string
 const withdrawal = z.object({ id: z.string() });
 
 export async function findWithdrawalPath(app: TourApp, username: string): Promise<string> {
-  const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
-  if (!newest) throw new Error(`${username} has no withdrawal`);
-  return `/dashboard/admin/payments/withdrawals/${newest.id}`;
+  const [newestWithdrawal] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
+  if (!newestWithdrawal) throw new Error(`${username} has no withdrawal`);
+  return `/dashboard/admin/payments/withdrawals/${newestWithdrawal.id}`;
 }

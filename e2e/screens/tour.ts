@@ -59,9 +59,9 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictu
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   });
   // The window becomes as tall as the page, so that elements fixed to its bottom are at the picture's bottom.
-  const { height, beyond } = await page.evaluate(() => {
+  const { height, overflow } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
-    return { height: scrollHeight, beyond: scrollWidth - clientWidth };
+    return { height: scrollHeight, overflow: scrollWidth - clientWidth };
   });
   await page.setViewportSize({ width, height });
   for (const picture of pictures) {
@@ -73,7 +73,7 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictu
     });
   }
   await close();
-  if (beyond > 0) throw new Error(`${screen.name}, ${width} px: reaches ${beyond} px beyond the window`);
+  if (overflow > 0) throw new Error(`${screen.name}, ${width} px: reaches ${overflow} px beyond the window`);
 }
 
 async function listGalleryPages(browser: Browser, url: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
 /** The steps in which a server-rendered page starts. The browser can handle input between them. The first number format is slow to create. */
-const parts = [
+const startSteps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
   () => import(/* webpackMode: "eager" */ './app'),
@@ -27,8 +27,8 @@ if (routedArea && !isServerRendered()) void preloadArea(routedArea, url);
 
 await waitForTurn();
 if (isServerRendered())
-  for (const startPart of parts) {
-    await startPart();
+  for (const runStep of startSteps) {
+    await runStep();
     await waitForTurn();
   }
 await import(/* webpackMode: "eager" */ './start');

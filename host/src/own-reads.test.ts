@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 const reads = [{ name: 'getHealth', request: {}, data: {} }];
-const block = `<script type="application/json" id="${ownReadsElementId}">${JSON.stringify({ user: 'u1', reads })}</script>`;
+const readsHtml = `<script type="application/json" id="${ownReadsElementId}">${JSON.stringify({ user: 'u1', reads })}</script>`;
 
 test('reads that came with the page are used once, with their age, and removed from it', () => {
-  document.body.innerHTML = block;
+  document.body.innerHTML = readsHtml;
   jest.spyOn(performance, 'now').mockReturnValue(1400);
   Object.assign(performance, { getEntriesByType: () => [{ responseStart: 300 }] });
   startFromOwnReads();

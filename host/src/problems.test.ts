@@ -9,26 +9,26 @@ jest.mock('./areas/registry', () => ({
 
 const call = jest.mocked(api.call);
 const listReports = () => call.mock.calls.map(([, request]) => (request as { body: object }).body);
-let warn: jest.SpyInstance;
+let warnSpy: jest.SpyInstance;
 beforeEach(() => {
   call.mockReset();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => warn.mockRestore());
+afterEach(() => warnSpy.mockRestore());
 
 const makeError = (message: string, stack: string, name = 'TypeError') =>
   Object.assign(new Error(message), { name, stack });
-const chromium = `TypeError: x is not a function
+const chromiumStack = `TypeError: x is not a function
     at Page (https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js?retry=1:3:500)
     at renderWithHooks (https://laurel.example/main.11223344.js:2:100)`;
-const firefox = `Page@https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js:3:500
+const firefoxStack = `Page@https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js:3:500
 renderWithHooks@https://laurel.example/main.11223344.js:2:100`;
 
 watchProblems();
 
 test.each([
-  ['Chromium', chromium],
-  ['Firefox', firefox],
+  ['Chromium', chromiumStack],
+  ['Firefox', firefoxStack],
 ])("reports an area's error with its name and build, from %s’s stack", (browser, stack) => {
   reportProblem(makeError(`x in ${browser}`, stack), 'drawing');
   expect(listReports()).toEqual([
@@ -41,7 +41,7 @@ test.each([
       at: '/areas/rewards/0a1b2c3d4e/12.aabbccdd.js:3:500',
     },
   ]);
-  expect(warn).toHaveBeenCalledWith(`A problem of rewards 0a1b2c3d4e: TypeError: x in ${browser}`);
+  expect(warnSpy).toHaveBeenCalledWith(`A problem of rewards 0a1b2c3d4e: TypeError: x in ${browser}`);
 });
 
 test('reports errors in handlers, timers and promises, also the shell’s own', () => {

@@ -41,7 +41,14 @@ const contract = makeOpenContract();
 const match = makePublicMatch();
 const post = makePost('The whole story.');
 
-const about: [path: string, read: CallName, answer: unknown, title: string, kind: Head['kind'], types: string[]][] = [
+const describedPages: [
+  path: string,
+  read: CallName,
+  answer: unknown,
+  title: string,
+  kind: Head['kind'],
+  types: string[],
+][] = [
   [
     `/contests/${contest.slug}`,
     'getPublicContest',
@@ -66,20 +73,20 @@ const about: [path: string, read: CallName, answer: unknown, title: string, kind
   [`/help/${makeHelpAnswer().slug}`, 'getHelpAnswer', makeHelpAnswer(), '?', 'article', ['FAQPage', 'BreadcrumbList']],
 ];
 
-test.each(about)(
+test.each(describedPages)(
   '%s is described from its read %s, in both languages',
   async (path, read, answer, title, kind, types) => {
     const page = findPage('/', pages, new URL(path, 'http://laurel'));
     expect(page?.headFrom).toBe(read);
     expect(page?.reads.map(({ name }) => name)).toContain(read);
-    const english = readHead(path, answer);
-    expect(english).toMatchObject({ path, kind, indexed: true, title: expect.stringContaining(title) });
-    expect(english.description.length).toBeGreaterThan(10);
-    expect(listTypes(english)).toEqual(types);
+    const englishHead = readHead(path, answer);
+    expect(englishHead).toMatchObject({ path, kind, indexed: true, title: expect.stringContaining(title) });
+    expect(englishHead.description.length).toBeGreaterThan(10);
+    expect(listTypes(englishHead)).toEqual(types);
     await renderIn('de');
-    const german = readHead(path, answer);
-    expect(german.path).toBe(path);
-    expect(listTypes(german)).toEqual(types);
+    const germanHead = readHead(path, answer);
+    expect(germanHead.path).toBe(path);
+    expect(listTypes(germanHead)).toEqual(types);
   },
 );
 
@@ -92,11 +99,11 @@ test.each(pathsWithoutReads)(
   async (path) => {
     const url = new URL(`/${path}`, 'http://laurel');
     expect(findPage('/', pages, url)?.headFrom).toBeNull();
-    const english = readHead(url.pathname);
+    const englishHead = readHead(url.pathname);
     await renderIn('de');
-    const german = readHead(url.pathname);
-    expect(german.description).not.toBe(english.description);
-    expect(german.card).toMatchObject({ title: german.title, text: german.description });
+    const germanHead = readHead(url.pathname);
+    expect(germanHead.description).not.toBe(englishHead.description);
+    expect(germanHead.card).toMatchObject({ title: germanHead.title, text: germanHead.description });
   },
 );
 
@@ -144,8 +151,8 @@ test('a match names the match that fills an open seat, as its page does', async 
     const { title, card } = readHead(`/matches/${match.id}`, shownMatch);
     return [title, card.title];
   };
-  const names = `${makeOpponent(0).player.username} vs Winner of match 12`;
-  expect(readTitles(waitingMatch)).toEqual([expect.stringContaining(names), names]);
+  const pairing = `${makeOpponent(0).player.username} vs Winner of match 12`;
+  expect(readTitles(waitingMatch)).toEqual([expect.stringContaining(pairing), pairing]);
   await renderIn('de');
   const [, germanTitle] = readTitles({ ...waitingMatch, feeders: [null, null] });
   expect(germanTitle).toBe(`${makeOpponent(0).player.username} gegen noch offen`);
@@ -186,9 +193,9 @@ test('a finished contest has an end date, from its last match', () => {
     expect(readEventHead({ phase, matches })).not.toHaveProperty('endDate');
 });
 
-test.each(about)('the JSON-LD of %s links to pages in the language of its address', (path, _read, answer) => {
-  const german = JSON.stringify(readHead(path, answer, `${origin}/de`).about);
-  const germanPages = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(
+test.each(describedPages)('the JSON-LD of %s links to pages in the language of its address', (path, _read, answer) => {
+  const germanText = JSON.stringify(readHead(path, answer, `${origin}/de`).about);
+  const germanPages = [...germanText.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(
     ([, page]) => page,
   );
   expect(germanPages).not.toEqual([]);
@@ -197,8 +204,8 @@ test.each(about)('the JSON-LD of %s links to pages in the language of its addres
 
 test('an answer is in one FAQPage, on its own page', () => {
   const answer = makeHelpAnswer();
-  const structuredData = about.flatMap(([path, , read]) =>
-    readHead(path, read).about.map((thing) => ({ path, thing })),
+  const structuredData = describedPages.flatMap(([path, , pageAnswer]) =>
+    readHead(path, pageAnswer).about.map((thing) => ({ path, thing })),
   );
   const faqs = [
     ...structuredData,
@@ -219,11 +226,11 @@ describe('a win', () => {
   };
   const winner = paidCampaign.leaders[0]?.player.username ?? '';
   const wonContract = makeOpenContract({ participants: [makeContractParticipant(0, { status: 'won', payout: '60' })] });
-  const wonBy = makeContractParticipant(0).player.username;
+  const winnerUsername = makeContractParticipant(0).player.username;
 
   test.each([
     [`/wins/campaign/${campaign.slug}~${winner}`, paidCampaign, `${winner} won ${campaign.title}`],
-    [`/wins/contract/${contract.id}~${wonBy}`, wonContract, `${wonBy} won ${contract.title}`],
+    [`/wins/contract/${contract.id}~${winnerUsername}`, wonContract, `${winnerUsername} won ${contract.title}`],
   ])('%s has its title, and a card of the player with what was won', (path, answer, title) => {
     expect(readHead(path, answer)).toMatchObject({
       ...{ title, path, indexed: false },

@@ -28,8 +28,8 @@ const sectionCounts: Readonly<Record<string, number>> = {
   help: 3,
 };
 
-const texts = ['search', 'terms', 'privacy', 'about', 'help/:slug'];
-const isSinglePart = (path: string) => shortPages.includes(path) || texts.includes(path);
+const textPages = ['search', 'terms', 'privacy', 'about', 'help/:slug'];
+const isSinglePart = (path: string) => shortPages.includes(path) || textPages.includes(path);
 
 let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
 

@@ -35,18 +35,18 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
 export async function rewriteBuild(
   areaBuild: BuiltPackage,
   build: string,
-  rewrite: (entry: string) => string,
+  rewrite: (code: string) => string,
 ): Promise<BuiltPackage> {
   const dist = `${areaBuild.dist}-${build}`;
   await rm(dist, { recursive: true, force: true });
   await cp(areaBuild.dist, dist, { recursive: true });
   const name = (await readdir(dist)).find((file) => /^area\.[0-9a-f]+\.js$/.test(file));
   if (!name) throw new Error(`${dist} has no entry`);
-  const entry = path.join(dist, name);
-  const fileBefore = await readFile(entry, 'utf8');
+  const entryFile = path.join(dist, name);
+  const fileBefore = await readFile(entryFile, 'utf8');
   const fileAfter = rewrite(fileBefore);
   if (fileAfter === fileBefore) throw new Error('Nothing was rewritten');
-  await writeFile(entry, fileAfter);
+  await writeFile(entryFile, fileAfter);
   return { ...areaBuild, dist, build };
 }
 

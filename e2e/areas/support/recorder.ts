@@ -16,7 +16,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   const longestFrameMs = 100;
   /** Null while the page isn't waiting for anything. */
   let waitedMs: number | null = null;
-  let started = false;
+  let isRecording = false;
   let lastRuleCount = -1;
   let frameStartedAtMs = performance.now();
   const countRulesInForce = () =>
@@ -24,14 +24,14 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
       .reduce((sum, sheet) => sum + sheet.cssRules.length, 0);
   const beginRecording = () => {
-    started = true;
+    isRecording = true;
     waitedMs = 0;
     window.laurelSaw?.({ at: null });
   };
   const countFrame = (now: number) => {
     if (waitedMs !== null) waitedMs += Math.min(now - frameStartedAtMs, longestFrameMs);
     frameStartedAtMs = now;
-    if (!started && document.querySelector('header')) beginRecording();
+    if (!isRecording && document.querySelector('header')) beginRecording();
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {

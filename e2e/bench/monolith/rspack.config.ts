@@ -8,7 +8,7 @@ import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
 const hostFolder = path.join(import.meta.dirname, '../../../host');
-const loader = path.join(hostFolder, 'src/areas/loader.ts');
+const loaderFile = path.join(hostFolder, 'src/areas/loader.ts');
 
 class WriteRegistry {
   apply(compiler: Compiler) {
@@ -52,7 +52,7 @@ export default {
   optimization: { ...config.optimization, splitChunks: false },
   resolve: {
     ...config.resolve,
-    alias: { ...config.resolve?.alias, [loader]: path.join(import.meta.dirname, 'loader.ts') },
+    alias: { ...config.resolve?.alias, [loaderFile]: path.join(import.meta.dirname, 'loader.ts') },
   },
   plugins: [
     ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),

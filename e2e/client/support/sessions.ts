@@ -43,9 +43,9 @@ export async function makeSignedInContext(laurel: Laurel, role = 'player') {
   const { data } = await response.json();
   const token = String(data.access_token);
   const { origins } = makeStorageState(laurel, JSON.stringify({ user: data }));
-  const givenCookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const receivedCookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const domain = new URL(laurel.url).hostname;
-  const cookies = givenCookies.map((pair) => {
+  const cookies = receivedCookies.map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/);
     return { ...cookie, domain, name, value: decodeURIComponent(value), httpOnly: name === 'laurel_session' };
   });

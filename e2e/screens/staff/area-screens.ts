@@ -41,7 +41,7 @@ const makeJudgement = (verdict: StageJudgement['verdict'], ofStage: number, ofLi
   ...{ judgedAt: '2026-11-28T11:45:45.000Z', verdict },
   ...{ visits: { stage: ofStage, live: ofLive }, stepVisits: { stage: ofStage, live: ofLive } },
 });
-const tooFew = makeJudgement({ state: 'tooFew', visits: 0, needed: 60 }, 0, 0);
+const earlyJudgement = makeJudgement({ state: 'tooFew', visits: 0, needed: 60 }, 0, 0);
 const shares = { stage: { count: 11, visits: 352 }, live: { count: 15, visits: 7480 } };
 const doubtfulJudgement = makeJudgement(
   { state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } },
@@ -102,7 +102,7 @@ const answerAreas =
     );
   };
 
-const path = '/dashboard/admin/areas/dashboard';
+const areaPath = '/dashboard/admin/areas/dashboard';
 
 export const areaScreens: readonly Screen[] = [
   {
@@ -115,24 +115,24 @@ export const areaScreens: readonly Screen[] = [
   {
     name: 'admin-area',
     as: 'steward',
-    path,
+    path: areaPath,
     prepare: answerAreas({}, earlierEvents),
     findContent: findText('Rolled back to build a7730e9f12'),
   },
   {
     name: 'admin-area-without-visits',
     as: 'steward',
-    path,
-    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [beganEvent, ...earlierEvents], {
+    path: areaPath,
+    prepare: answerAreas({ stage: { ...stage, judgement: earlyJudgement } }, [beganEvent, ...earlierEvents], {
       ...figures,
-      ...{ judgement: tooFew, failures: [], times: [] },
+      ...{ judgement: earlyJudgement, failures: [], times: [] },
     }),
     findContent: findText('No visit has been counted yet.'),
   },
   {
     name: 'admin-area-in-doubt',
     as: 'steward',
-    path,
+    path: areaPath,
     prepare: answerAreas(
       { stage: { ...stage, judgement: doubtfulJudgement } },
       [beganEvent, ...earlierEvents],
@@ -143,14 +143,14 @@ export const areaScreens: readonly Screen[] = [
   {
     name: 'admin-area-taken-back',
     as: 'steward',
-    path,
+    path: areaPath,
     prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), beganEvent, ...earlierEvents]),
     findContent: findText(reason),
   },
   {
     name: 'admin-area-waiting',
     as: 'steward',
-    path,
+    path: areaPath,
     prepare: answerAreas(
       {
         stage: { ...stage, judgement: doubtfulJudgement },
@@ -167,7 +167,7 @@ export const areaScreens: readonly Screen[] = [
   {
     name: 'admin-area-stop',
     as: 'steward',
-    path,
+    path: areaPath,
     prepare: answerAreas({ stage: { ...stage, judgement: doubtfulJudgement } }, [beganEvent], figures),
     act: (page) => page.getByRole('button', { name: 'Take back' }).click(),
     findContent: (page) => page.getByRole('dialog').getByText('Reason, for the history'),

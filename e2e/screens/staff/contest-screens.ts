@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findHeading, findText, holdCalls, type Preparation, pressOn, type Screen } from '../screen';
 import { findContestId } from '../tour-app';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 const showWebhook =
   (change: Partial<NonNullable<ContestWebhook['webhook']>>) =>
@@ -25,39 +25,39 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contests',
     as: 'steward',
-    path: `${admin}/contests`,
+    path: `${adminPath}/contests`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-contests-menu',
     as: 'steward',
-    path: `${admin}/contests`,
+    path: `${adminPath}/contests`,
     act: pressOn(/^Actions for/),
     findContent: (page) => page.getByRole('menuitem', { name: 'Edit' }),
   },
   {
     name: 'admin-contests-loading',
     as: 'steward',
-    path: `${admin}/contests`,
+    path: `${adminPath}/contests`,
     prepare: holdCalls,
     findContent: findHeading,
   },
   {
     name: 'admin-contest',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     findContent: findHeading,
   },
   {
     name: 'admin-contest-waitlist',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Duel III')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern Duel III')}`,
     findContent: (page) => page.getByRole('table', { name: 'Waitlist' }),
   },
   {
     name: 'admin-contest-striking',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Harbour Cup II')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Harbour Cup II')}`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -70,7 +70,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-repeat',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,
     findContent: findText(/^Next dates/),
   },
   {
@@ -84,14 +84,14 @@ export const contestScreens: readonly Screen[] = [
         const body = { ...rule, contestId, title: 'Iron Duel Friday', daysAhead: 1, firstNumber: 1 };
         await app.call('steward', 'POST', '/admin/series', body);
       }
-      return `${admin}/contests/series`;
+      return `${adminPath}/contests/series`;
     },
     findContent: findText('Every Friday at 19:00 (Europe/Berlin)'),
   },
   {
     name: 'admin-contest-invite',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/invite`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}/invite`,
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Usernames' }).fill('kestrel_09\nines_vale\nnobody_here');
       await page.getByRole('button', { name: 'Send invites' }).click();
@@ -101,21 +101,21 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-announcing',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: pressOn('Announce'),
     findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-organiser',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: pressOn('Add organiser'),
     findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-webhook',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     prepare: showWebhook({}),
     act: async (page) => findDiscord(page).scrollIntoViewIfNeeded(),
     findContent: findDiscord,
@@ -123,7 +123,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-webhook-failed',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     prepare: showWebhook({ failure: { fault: 'missing', at: '2026-11-20T19:30:00.000Z', stopped: true } }),
     act: async (page) => findDiscord(page).scrollIntoViewIfNeeded(),
     findContent: findDiscord,
@@ -131,7 +131,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-webhook-setting',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: async (page) => {
       await findDiscord(page).getByRole('button').first().click();
     },
@@ -140,7 +140,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-seeding',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Move / })
@@ -153,7 +153,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-seed-list',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
     act: async (page) => {
       await page.getByRole('button', { name: 'Paste list…' }).click();
       await page.getByLabel('Usernames, first seed first').fill('kestrel_09\nsomebody_else');
@@ -163,44 +163,44 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-by-rating',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Amphitheatre League')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Amphitheatre League')}`,
     findContent: findText(/have a settled rating/),
   },
   {
     name: 'admin-contest-cancelling',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: pressOn('Cancel contest'),
     findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-running',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
     findContent: findHeading,
   },
   {
     name: 'admin-contest-double',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Thunderhead Double')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Thunderhead Double')}`,
     findContent: findHeading,
   },
   {
     name: 'admin-contest-round-robin',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Round')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern Round')}`,
     findContent: (page) => page.getByRole('table', { name: 'Table of Lantern Round' }),
   },
   {
     name: 'admin-contest-swiss',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Ladder')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern Ladder')}`,
     findContent: (page) => page.getByRole('table', { name: 'Table of Lantern Ladder' }),
   },
   {
     name: 'admin-contest-new-swiss',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('Swiss');
       await page.getByLabel('Players are out after').selectOption('3 losses');
@@ -210,13 +210,13 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-stages',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Groups')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern Groups')}`,
     findContent: (page) => page.getByRole('table', { name: 'Group A of Lantern Groups' }),
   },
   {
     name: 'admin-contest-new-stages',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('Two stages');
       await page.getByLabel('First stage').selectOption('4 groups of 4');
@@ -227,13 +227,13 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-league',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern League')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern League')}`,
     findContent: (page) => page.getByRole('table', { name: 'Table of Lantern League' }),
   },
   {
     name: 'admin-contest-new-league',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('League');
       await page.getByLabel('Spots').fill('4');
@@ -244,7 +244,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-entrants',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
     act: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page.getByRole('table', { name: 'Entrants' }).scrollIntoViewIfNeeded();
@@ -254,7 +254,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-message',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -267,7 +267,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-drop',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -280,7 +280,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-dropping-several',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Drop', exact: true }).click();
@@ -290,7 +290,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-disqualifying',
     as: 'umpire',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
     act: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page
@@ -304,7 +304,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit-stuck',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     prepare: async ({ page }) => {
       let hasTyped = false;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
@@ -324,31 +324,31 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit-locked',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     findContent: findText(/since the first player entered/),
   },
   {
     name: 'admin-contest-edit-played',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}/edit`,
     findContent: findText('This contest is being played.'),
   },
   {
     name: 'admin-contest-duplicate',
     as: 'steward',
-    path: async (app) => `${admin}/contests/new?from=${await findContestId(app, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${adminPath}/contests/new?from=${await findContestId(app, 'Winter Laurel Cup XII')}`,
     findContent: findHeading,
   },
   {
     name: 'admin-contest-round-lengths',
     as: 'steward',
-    path: async (app) => `${admin}/contests/new?from=${await findContestId(app, 'Lantern Groups')}`,
+    path: async (app) => `${adminPath}/contests/new?from=${await findContestId(app, 'Lantern Groups')}`,
     findContent: (page) => page.getByLabel('From the semi-finals', { exact: true }),
   },
   {
     name: 'admin-contest-game',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
       await page.getByRole('listbox').getByRole('option', { name: /iron/i }).first().waitFor();
@@ -358,13 +358,13 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'February Cup')}/edit`,
     findContent: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-contest-moving',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     act: async (page) => {
       const startsField = page.getByLabel('Starts', { exact: true });
       const [date, time] = (await startsField.inputValue()).split('T');
@@ -376,7 +376,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-featuring',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: async (page) => {
       await page.getByRole('radio', { name: /^Featured/ }).check({ force: true });
     },
@@ -385,7 +385,7 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-edit-conflict',
     as: 'steward',
-    path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'February Cup')}/edit`,
     prepare: async ({ page }) => {
       let savedVersion = 0;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
@@ -409,20 +409,20 @@ export const contestScreens: readonly Screen[] = [
   {
     name: 'admin-contest-new',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     findContent: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-contest-new-preset',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: pressOn('Saturday'),
     findContent: (page) => page.getByLabel('First stage'),
   },
   {
     name: 'admin-contest-new-errors',
     as: 'steward',
-    path: `${admin}/contests/new`,
+    path: `${adminPath}/contests/new`,
     act: pressOn('Save draft'),
     findContent: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
     inShortRun: true,

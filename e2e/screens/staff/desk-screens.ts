@@ -2,7 +2,7 @@ import { findHeading, findText, type Preparation, type Screen } from '../screen'
 import { evening } from '../tour-app';
 import { operationsScreens } from './operations-screens';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 interface Board {
   contests: ({ id: string } & Record<string, unknown>)[];
@@ -29,28 +29,28 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-overview',
     as: 'steward',
-    path: admin,
+    path: adminPath,
     findContent: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
     inShortRun: true,
   },
   {
     name: 'admin-tonight',
     as: 'steward',
-    path: `${admin}/tonight`,
+    path: `${adminPath}/tonight`,
     findContent: (page) => page.getByRole('region', { name: 'Contests' }),
     inShortRun: true,
   },
   {
     name: 'admin-tonight-quiet',
     as: 'steward',
-    path: `${admin}/tonight`,
+    path: `${adminPath}/tonight`,
     prepare: changeBoard(({ contests }) => ({ contests: contests.slice(0, 2), needs: [] })),
     findContent: findText(/^Nothing needs you/),
   },
   {
     name: 'admin-tonight-late',
     as: 'steward',
-    path: `${admin}/tonight`,
+    path: `${adminPath}/tonight`,
     prepare: changeBoard(({ contests }) => ({
       contests,
       needs: [
@@ -66,7 +66,7 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-tonight-three',
     as: 'steward',
-    path: `${admin}/tonight`,
+    path: `${adminPath}/tonight`,
     prepare: changeBoard(({ contests }) => {
       const [firstId, secondId, thirdId] = contests.map(({ id }) => id);
       const pair = { players: [makePlayer('kestrel_09'), makePlayer('ines_vale')] };
@@ -103,20 +103,20 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-tonight-mine',
     as: 'steward',
-    path: `${admin}/tonight?mine=`,
+    path: `${adminPath}/tonight?mine=`,
     findContent: (page) => page.getByRole('radio', { name: /^Mine/ }),
   },
   {
     name: 'admin-tonight-empty',
     as: 'steward',
-    path: `${admin}/tonight`,
+    path: `${adminPath}/tonight`,
     prepare: changeBoard(() => ({ contests: [], needs: [] })),
     findContent: findText('No contests tonight'),
   },
   {
     name: 'admin-go-to',
     as: 'steward',
-    path: `${admin}/users`,
+    path: `${adminPath}/users`,
     act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('Control+k');
@@ -127,7 +127,7 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-go-to-match',
     as: 'steward',
-    path: `${admin}/users`,
+    path: `${adminPath}/users`,
     act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('Control+k');
@@ -138,34 +138,34 @@ export const deskScreens: readonly Screen[] = [
   {
     name: 'admin-keys',
     as: 'steward',
-    path: `${admin}/users`,
+    path: `${adminPath}/users`,
     act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('?');
     },
     findContent: (page) => page.getByRole('dialog', { name: 'Keys' }),
   },
-  { name: 'admin-audit', as: 'steward', path: `${admin}/audit`, findContent: (page) => page.getByRole('table') },
+  { name: 'admin-audit', as: 'steward', path: `${adminPath}/audit`, findContent: (page) => page.getByRole('table') },
   {
     name: 'admin-audit-none',
     as: 'steward',
-    path: `${admin}/audit?action=platform.renew_login`,
+    path: `${adminPath}/audit?action=platform.renew_login`,
     findContent: findText(/No entries/),
   },
   {
     name: 'admin-platforms',
     as: 'steward',
-    path: `${admin}/platforms`,
+    path: `${adminPath}/platforms`,
     findContent: findText('Renew PlayStation login'),
   },
   ...operationsScreens,
-  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, findContent: findHeading },
-  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, findContent: findHeading },
+  { name: 'admin-absent', as: 'steward', path: `${adminPath}/nothing`, findContent: findHeading },
+  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${adminPath}/contests`, findContent: findHeading },
   {
     name: 'admin-overview-editor',
     as: 'vera_ink',
-    path: admin,
+    path: adminPath,
     findContent: findText(/No reviews waiting|Nothing to do/),
   },
-  { name: 'admin-overview-moderator', as: 'umpire', path: admin, findContent: findText('Waiting for staff') },
+  { name: 'admin-overview-moderator', as: 'umpire', path: adminPath, findContent: findText('Waiting for staff') },
 ];

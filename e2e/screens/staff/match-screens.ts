@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { findHeading, findText, pressOn, type Screen } from '../screen';
 import { findMatchRoomPath, findPublicMatchPath, type TourApp } from '../tour-app';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 type FitsMatch = Parameters<typeof findPublicMatchPath>[2];
 
 const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
-  `${admin}${await findPublicMatchPath(app, slug, fits)}`;
+  `${adminPath}${await findPublicMatchPath(app, slug, fits)}`;
 
 const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
@@ -32,7 +32,7 @@ export const matchScreens: readonly Screen[] = [
   {
     name: 'admin-disputes',
     as: 'steward',
-    path: `${admin}/disputes`,
+    path: `${adminPath}/disputes`,
     findContent: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
   },
   {
@@ -40,7 +40,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     findContent: findHeading,
     inShortRun: true,
@@ -50,7 +50,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: async ({ page }) => {
       await page.route(/\/me\/presence\/dispute-/, async (route) => {
@@ -75,7 +75,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     findContent: findText('Like a picture in another match'),
@@ -85,7 +85,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     act: (page) => page.getByRole('button', { name: 'Compare both' }).first().click(),
@@ -96,7 +96,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     prepare: addLikenesses,
     act: (page) => page.getByRole('button', { name: 'Compare both' }).last().click(),
@@ -107,7 +107,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Compare pictures' }).click();
@@ -120,7 +120,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('radio', { name: 'Another score…' }).check();
@@ -133,7 +133,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => {
       const roomPath = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
+      return `${adminPath}/disputes/${roomPath.split('/').at(-1)}`;
     },
     act: async (page) => {
       await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').first().check();

@@ -1,19 +1,19 @@
 import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
 import { findWithdrawalPath } from '../tour-app';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-coins',
     as: 'steward',
-    path: `${admin}/coins?account=player`,
+    path: `${adminPath}/coins?account=player`,
     findContent: (page) => page.getByRole('combobox', { name: 'Player' }),
   },
   {
     name: 'admin-coins-reviewing',
     as: 'steward',
-    path: `${admin}/coins?account=player`,
+    path: `${adminPath}/coins?account=player`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();
@@ -26,7 +26,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-coins-requesting',
     as: 'steward',
-    path: `${admin}/coins?account=player`,
+    path: `${adminPath}/coins?account=player`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();
@@ -39,26 +39,26 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-staking',
     as: 'steward',
-    path: `${admin}/coins/staking`,
+    path: `${adminPath}/coins/staking`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-withdrawals',
     as: 'treasurer',
-    path: `${admin}/payments`,
+    path: `${adminPath}/payments`,
     findContent: (page) => page.getByRole('link', { name: 'hexaplar' }),
   },
   {
     name: 'admin-withdrawals-loading',
     as: 'treasurer',
-    path: `${admin}/payments`,
+    path: `${adminPath}/payments`,
     prepare: holdCalls,
     findContent: findHeading,
   },
   {
     name: 'admin-withdrawals-none',
     as: 'treasurer',
-    path: `${admin}/payments?status=refunded`,
+    path: `${adminPath}/payments?status=refunded`,
     findContent: findText(/No withdrawals/),
   },
   {
@@ -70,7 +70,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-withdrawal-approving',
     as: 'treasurer',
-    path: `${admin}/payments`,
+    path: `${adminPath}/payments`,
     act: async (page) => {
       await page.getByRole('link', { name: 'hexaplar' }).click();
       await pressOn('Approve')(page);
@@ -80,7 +80,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-withdrawal-rejecting',
     as: 'treasurer',
-    path: `${admin}/payments`,
+    path: `${adminPath}/payments`,
     act: async (page) => {
       await page.getByRole('link', { name: 'mlk_ovi' }).click();
       await pressOn('Reject')(page);
@@ -91,32 +91,32 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-deposits',
     as: 'treasurer',
-    path: `${admin}/payments/deposits`,
+    path: `${adminPath}/payments/deposits`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-deposit',
     as: 'treasurer',
-    path: `${admin}/payments/deposits?status=unclaimed`,
+    path: `${adminPath}/payments/deposits?status=unclaimed`,
     act: (page) => page.getByRole('table').getByRole('link').first().click(),
     findContent: findText('Assign to a player'),
   },
   {
     name: 'admin-treasury',
     as: 'treasurer',
-    path: `${admin}/payments/treasury`,
+    path: `${adminPath}/payments/treasury`,
     findContent: findText('Wallets and ledger'),
   },
   {
     name: 'admin-refill',
     as: 'treasurer',
-    path: `${admin}/payments/treasury/refill`,
+    path: `${adminPath}/payments/treasury/refill`,
     findContent: findText('1. How much is missing'),
   },
   {
     name: 'admin-refill-missing',
     as: 'treasurer',
-    path: `${admin}/payments/treasury/refill`,
+    path: `${adminPath}/payments/treasury/refill`,
     prepare: async ({ page }) => {
       await page.route(/\/admin\/treasury\/refill$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -132,7 +132,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-treasury-alarm',
     as: 'treasurer',
-    path: `${admin}/payments/treasury`,
+    path: `${adminPath}/payments/treasury`,
     prepare: async ({ page }) => {
       await page.route(/\/admin\/treasury$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -146,26 +146,26 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-limits',
     as: 'treasurer',
-    path: `${admin}/payments/limits`,
+    path: `${adminPath}/payments/limits`,
     findContent: (page) => page.getByRole('button', { name: 'Approve' }),
   },
   {
     name: 'admin-limits-own',
     as: 'steward',
-    path: `${admin}/payments/limits`,
+    path: `${adminPath}/payments/limits`,
     findContent: (page) => page.getByRole('button', { name: 'Cancel request' }),
   },
   {
     name: 'admin-limits-approving',
     as: 'treasurer',
-    path: `${admin}/payments/limits`,
+    path: `${adminPath}/payments/limits`,
     act: pressOn('Approve'),
     findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-limits-unchanged',
     as: 'treasurer',
-    path: `${admin}/payments/limits`,
+    path: `${adminPath}/payments/limits`,
     prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -177,14 +177,14 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-limits-change',
     as: 'treasurer',
-    path: `${admin}/payments/limits/change`,
+    path: `${adminPath}/payments/limits/change`,
     act: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
     findContent: findText(/waits until a second person approves it/),
   },
   {
     name: 'admin-limits-refused',
     as: 'treasurer',
-    path: `${admin}/payments/limits/change`,
+    path: `${adminPath}/payments/limits/change`,
     act: async (page) => {
       await page.getByLabel('Minimum per withdrawal').fill('0.5');
       await page.getByLabel('Maximum per player in 24 hours').fill('400');
@@ -195,7 +195,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-limits-conflict',
     as: 'treasurer',
-    path: `${admin}/payments/limits/change`,
+    path: `${adminPath}/payments/limits/change`,
     prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
         if (route.request().method() === 'GET') return route.continue();
@@ -215,27 +215,27 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-accounts',
     as: 'steward',
-    path: `${admin}/coins/accounts`,
+    path: `${adminPath}/coins/accounts`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-account',
     as: 'steward',
-    path: `${admin}/coins/accounts/house:treasury`,
+    path: `${adminPath}/coins/accounts/house:treasury`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-transactions',
     as: 'steward',
-    path: `${admin}/coins/transactions`,
+    path: `${adminPath}/coins/transactions`,
     findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-transaction',
     as: 'steward',
-    path: `${admin}/coins/transactions`,
+    path: `${adminPath}/coins/transactions`,
     act: async (page) => page.getByRole('table').getByRole('link').first().click(),
     findContent: (page) => page.getByRole('table', { name: 'Both sides' }),
   },
-  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, findContent: findText('Promised rewards') },
+  { name: 'admin-ledger', as: 'steward', path: `${adminPath}/coins/ledger`, findContent: findText('Promised rewards') },
 ];

@@ -1,53 +1,59 @@
 import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
 import type { TourApp } from '../tour-app';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 export const postScreens: readonly Screen[] = [
-  { name: 'admin-posts', as: 'steward', path: `${admin}/posts`, findContent: (page) => page.getByRole('table') },
+  { name: 'admin-posts', as: 'steward', path: `${adminPath}/posts`, findContent: (page) => page.getByRole('table') },
   {
     name: 'admin-posts-none',
     as: 'steward',
-    path: `${admin}/posts?search=xylophone+regatta`,
+    path: `${adminPath}/posts?search=xylophone+regatta`,
     findContent: findText(/No posts/),
   },
-  { name: 'admin-posts-loading', as: 'steward', path: `${admin}/posts`, prepare: holdCalls, findContent: findHeading },
+  {
+    name: 'admin-posts-loading',
+    as: 'steward',
+    path: `${adminPath}/posts`,
+    prepare: holdCalls,
+    findContent: findHeading,
+  },
   {
     name: 'admin-post-new',
     as: 'steward',
-    path: `${admin}/posts/new`,
+    path: `${adminPath}/posts/new`,
     findContent: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-help',
     as: 'steward',
-    path: `${admin}/posts/help`,
+    path: `${adminPath}/posts/help`,
     findContent: findText('How do I enter a contest?'),
   },
   {
     name: 'admin-answer-new',
     as: 'steward',
-    path: `${admin}/posts/new?kind=help`,
+    path: `${adminPath}/posts/new?kind=help`,
     findContent: (page) => page.getByLabel('Question'),
   },
   {
     name: 'admin-answer-edit',
     as: 'steward',
-    path: `${admin}/posts/help`,
+    path: `${adminPath}/posts/help`,
     act: pressOn('We disagree about the score', 'link'),
     findContent: (page) => page.getByLabel('Question'),
   },
   {
     name: 'admin-post-new-errors',
     as: 'steward',
-    path: `${admin}/posts/new`,
+    path: `${adminPath}/posts/new`,
     act: pressOn(/^Publish$/),
     findContent: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
   },
   {
     name: 'admin-post-edit',
     as: 'steward',
-    path: `${admin}/posts?search=thirty`,
+    path: `${adminPath}/posts?search=thirty`,
     act: pressOn(/thirty seconds/, 'link'),
     findContent: (page) =>
       page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Boost is spent early' }),
@@ -56,7 +62,7 @@ export const postScreens: readonly Screen[] = [
   {
     name: 'admin-post-publishing',
     as: 'steward',
-    path: `${admin}/posts/new`,
+    path: `${adminPath}/posts/new`,
     act: async (page) => {
       await page.getByLabel('Title').fill('A third night at the harbour');
       await page.getByLabel('Text', { exact: true }).fill('Doors open at seven.');
@@ -67,7 +73,7 @@ export const postScreens: readonly Screen[] = [
   {
     name: 'admin-post-version',
     as: 'steward',
-    path: `${admin}/posts?search=three+maps`,
+    path: `${adminPath}/posts?search=three+maps`,
     act: async (page) => {
       await pressOn(/Three maps/, 'link')(page);
       await page.getByLabel('Text', { exact: true }).fill('Some maps end early. These **four** do not.\n\n## At night');
@@ -78,7 +84,7 @@ export const postScreens: readonly Screen[] = [
   {
     name: 'admin-post-edit-conflict',
     as: 'steward',
-    path: `${admin}/posts?search=three+maps`,
+    path: `${adminPath}/posts?search=three+maps`,
     prepare: async ({ page }) => {
       let savedVersion = 0;
       await page.route(/\/admin\/blogs\/[0-9a-f-]{36}$/, async (route) => {
@@ -99,30 +105,30 @@ export const postScreens: readonly Screen[] = [
     },
     act: async (page) => {
       await pressOn(/Three maps/, 'link')(page);
-      const text = page.getByLabel('Text', { exact: true });
-      await text.fill((await text.inputValue()).replace('three', 'four'));
+      const textField = page.getByLabel('Text', { exact: true });
+      await textField.fill((await textField.inputValue()).replace('three', 'four'));
       await pressOn('Save draft')(page);
     },
     findContent: (page) => page.getByRole('region', { name: 'Text, yours' }).locator('ins').first(),
   },
-  { name: 'admin-media', as: 'steward', path: `${admin}/media`, findContent: (page) => page.getByRole('list') },
+  { name: 'admin-media', as: 'steward', path: `${adminPath}/media`, findContent: (page) => page.getByRole('list') },
   {
     name: 'admin-media-none',
     as: 'steward',
-    path: `${admin}/media?search=nothing+here`,
+    path: `${adminPath}/media?search=nothing+here`,
     findContent: findText(/No pictures/),
   },
   {
     name: 'admin-media-picture',
     as: 'steward',
-    path: `${admin}/media`,
+    path: `${adminPath}/media`,
     act: (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
     findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-media-deleting',
     as: 'steward',
-    path: `${admin}/media`,
+    path: `${adminPath}/media`,
     act: async (page) => {
       await page
         .getByRole('button', { name: /Library, not used/ })
@@ -135,7 +141,7 @@ export const postScreens: readonly Screen[] = [
   {
     name: 'admin-post-scheduling',
     as: 'vera_ink',
-    path: `${admin}/posts?search=three+maps`,
+    path: `${adminPath}/posts?search=three+maps`,
     act: async (page) => {
       await pressOn(/Three maps/, 'link')(page);
       await pressOn('More ways to save')(page);
@@ -157,6 +163,6 @@ export async function schedulePost(app: TourApp, minutes: number): Promise<void>
 export const scheduledPostScreen: Screen = {
   name: 'admin-audit-scheduled',
   as: 'steward',
-  path: `${admin}/audit?kind=blog`,
+  path: `${adminPath}/audit?kind=blog`,
   findContent: findText('Scheduler, set by vera_ink'),
 };

@@ -1,12 +1,12 @@
 import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-tickets-bulk',
     as: 'umpire',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Solve' }).click();
@@ -16,34 +16,34 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-tickets',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${adminPath}/tickets`,
     findContent: (page) => page.getByRole('table'),
     inShortRun: true,
   },
   {
     name: 'admin-tickets-loading',
     as: 'umpire',
-    path: `${admin}/tickets`,
+    path: `${adminPath}/tickets`,
     prepare: holdCalls,
     findContent: findHeading,
   },
   {
     name: 'admin-tickets-none',
     as: 'umpire',
-    path: `${admin}/tickets?status=closed`,
+    path: `${adminPath}/tickets?status=closed`,
     findContent: findText(/No tickets/),
   },
   {
     name: 'admin-ticket',
     as: 'umpire',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     findContent: findText(/Your check-in arrived at/),
   },
   {
     name: 'admin-ticket-merged',
     as: 'umpire',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...otherFields } = await (await route.fetch()).json();
@@ -57,14 +57,14 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-ticket-guest',
     as: 'steward',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     act: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
     findContent: findText(/The first one in December/),
   },
   {
     name: 'admin-ticket-merging',
     as: 'umpire',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...otherFields } = await (await route.fetch()).json();
@@ -86,7 +86,7 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-ticket-handing-over',
     as: 'umpire',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     act: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await pressOn('More actions')(page);
@@ -97,22 +97,22 @@ export const ticketScreens: readonly Screen[] = [
   {
     name: 'admin-ticket-payments',
     as: 'steward',
-    path: `${admin}/tickets?status=all`,
+    path: `${adminPath}/tickets?status=all`,
     act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
     findContent: (page) => page.getByRole('region', { name: 'Payments' }),
   },
   {
     name: 'admin-ticket-finance',
     as: 'treasurer',
-    path: `${admin}/tickets`,
+    path: `${adminPath}/tickets`,
     act: (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
     findContent: (page) => page.getByLabel('Note'),
   },
   {
     name: 'admin-replies-finance',
     as: 'treasurer',
-    path: `${admin}/tickets/replies`,
+    path: `${adminPath}/tickets/replies`,
     findContent: findText('No access'),
   },
-  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, findContent: findText('Prize on hold') },
+  { name: 'admin-replies', as: 'umpire', path: `${adminPath}/tickets/replies`, findContent: findText('Prize on hold') },
 ];

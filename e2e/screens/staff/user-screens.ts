@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findText, pressOn, type Screen } from '../screen';
 
-const admin = '/dashboard/admin';
+const adminPath = '/dashboard/admin';
 
 const umpire = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
 const makeSanction = (number: number, change: object) => ({
@@ -79,31 +79,31 @@ const answerSanctionedUser = async (visit: { page: Page }) => {
 };
 
 export const userScreens: readonly Screen[] = [
-  { name: 'admin-users', as: 'steward', path: `${admin}/users`, findContent: (page) => page.getByRole('table') },
+  { name: 'admin-users', as: 'steward', path: `${adminPath}/users`, findContent: (page) => page.getByRole('table') },
   {
     name: 'admin-users-none',
     as: 'steward',
-    path: `${admin}/users?search=nobody_here`,
+    path: `${adminPath}/users?search=nobody_here`,
     findContent: findText(/No users/),
   },
   {
     name: 'admin-user',
     as: 'steward',
-    path: `${admin}/users?search=kestrel_09`,
+    path: `${adminPath}/users?search=kestrel_09`,
     act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
     findContent: findText('Role and access'),
   },
   {
     name: 'admin-user-moderator',
     as: 'umpire',
-    path: `${admin}/users?search=kestrel_09`,
+    path: `${adminPath}/users?search=kestrel_09`,
     act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
     findContent: (page) => page.getByRole('heading', { name: 'Matches' }),
   },
   {
     name: 'admin-user-sanctions',
     as: 'umpire',
-    path: `${admin}/users?search=kestrel_09`,
+    path: `${adminPath}/users?search=kestrel_09`,
     prepare: answerSanctionedUser,
     act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
     findContent: findText('Shares a flat with saltmarsh.'),
@@ -111,28 +111,28 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-user-warned',
     as: 'umpire',
-    path: `${admin}/users?search=sunday_kit`,
+    path: `${adminPath}/users?search=sunday_kit`,
     act: (page) => page.getByRole('link', { name: 'sunday_kit' }).click(),
     findContent: findText(/^Insulted an opponent/),
   },
   {
     name: 'admin-user-noted',
     as: 'umpire',
-    path: `${admin}/users?search=saltmarsh`,
+    path: `${adminPath}/users?search=saltmarsh`,
     act: (page) => page.getByRole('link', { name: 'saltmarsh' }).click(),
     findContent: findText(/^Shares a flat and a console/),
   },
   {
     name: 'admin-user-suspension-over',
     as: 'steward',
-    path: `${admin}/users?search=east_gate`,
+    path: `${adminPath}/users?search=east_gate`,
     act: (page) => page.getByRole('link', { name: 'east_gate' }).click(),
     findContent: findText(/^Offered coins for a match/),
   },
   {
     name: 'admin-user-suspending',
     as: 'umpire',
-    path: `${admin}/users?search=kestrel_09`,
+    path: `${adminPath}/users?search=kestrel_09`,
     act: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
       await pressOn('Suspend')(page);
@@ -142,7 +142,7 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-user-role',
     as: 'steward',
-    path: `${admin}/users?search=kestrel_09`,
+    path: `${adminPath}/users?search=kestrel_09`,
     act: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
       await pressOn('Change role')(page);
@@ -153,20 +153,20 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-appeals',
     as: 'steward',
-    path: `${admin}/users/appeals`,
+    path: `${adminPath}/users/appeals`,
     prepare: answerAppeals,
     findContent: findText(/my brother’s/),
   },
   {
     name: 'admin-appeals-none',
     as: 'umpire',
-    path: `${admin}/users/appeals`,
+    path: `${adminPath}/users/appeals`,
     findContent: findText('No appeals waiting'),
   },
   {
     name: 'admin-appeal-deciding',
     as: 'steward',
-    path: `${admin}/users/appeals`,
+    path: `${adminPath}/users/appeals`,
     prepare: answerAppeals,
     act: async (page) => {
       await pressOn('Decide appeal')(page);
@@ -177,27 +177,27 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-reports',
     as: 'steward',
-    path: `${admin}/users/reports`,
+    path: `${adminPath}/users/reports`,
     prepare: answerReports,
     findContent: findText(/absolute waste/),
   },
   {
     name: 'admin-reports-decided',
     as: 'steward',
-    path: `${admin}/users/reports?state=decided`,
+    path: `${adminPath}/users/reports?state=decided`,
     prepare: answerDecidedReports,
     findContent: findText(/Insults, again/),
   },
   {
     name: 'admin-reports-none',
     as: 'umpire',
-    path: `${admin}/users/reports`,
+    path: `${adminPath}/users/reports`,
     findContent: findText('No reports waiting'),
   },
   {
     name: 'admin-report-deciding',
     as: 'steward',
-    path: `${admin}/users/reports`,
+    path: `${adminPath}/users/reports`,
     prepare: answerReports,
     act: async (page) => {
       await pressOn('Decide report')(page);
@@ -208,7 +208,7 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-words',
     as: 'steward',
-    path: `${admin}/users/words`,
+    path: `${adminPath}/users/words`,
     prepare: async ({ page }) => {
       const words = (['disguised', 'word', 'inside'] as const).map((matching, index) => ({
         ...{ id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0a0${index}`, matching, by: umpire, at: '2026-11-21T17:40:00.000Z' },
@@ -222,7 +222,7 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'admin-words-none',
     as: 'umpire',
-    path: `${admin}/users/words`,
+    path: `${adminPath}/users/words`,
     findContent: findText('No forbidden words'),
   },
 ];

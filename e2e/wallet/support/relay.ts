@@ -10,8 +10,8 @@ const requestSchema = z.object({
   method: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 });
-const text = z.string();
-const texts = z.array(z.string());
+const textSchema = z.string();
+const textsSchema = z.array(z.string());
 
 interface RelayMessage {
   message: string;
@@ -26,14 +26,14 @@ export interface Relay {
 
 export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  const subscribers = new Map<string, Map<WebSocket, string>>();
+  const subscribersByTopic = new Map<string, Map<WebSocket, string>>();
   const messagesByTopic = new Map<string, RelayMessage[]>();
   let lastId = Date.now() * 1000;
 
-  const deliverMessage = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
+  const deliverMessage = (receiver: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
     lastId += 1;
     const messageData = { topic, message, tag, publishedAt: Date.now() };
-    to.send(
+    receiver.send(
       JSON.stringify({
         id: lastId,
         jsonrpc: '2.0',
@@ -43,8 +43,8 @@ export async function startRelay(): Promise<Relay> {
     );
   };
   const subscribeClient = (client: WebSocket, topic: string): string => {
-    const clients = subscribers.get(topic) ?? new Map<WebSocket, string>();
-    subscribers.set(topic, clients);
+    const clients = subscribersByTopic.get(topic) ?? new Map<WebSocket, string>();
+    subscribersByTopic.set(topic, clients);
     const clientId = clients.get(client);
     if (clientId) return clientId;
     const subscription = randomBytes(32).toString('hex');
@@ -62,30 +62,36 @@ export async function startRelay(): Promise<Relay> {
     return subscription;
   };
   const publishMessage = (from: WebSocket, topic: string, message: string, tag: unknown): true => {
-    const letter = { message, tag, from };
-    const otherSubscribers = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
-    for (const [client, subscription] of otherSubscribers) deliverMessage(client, subscription, topic, letter);
-    if (otherSubscribers.length === 0) messagesByTopic.set(topic, [...(messagesByTopic.get(topic) ?? []), letter]);
+    const sentMessage = { message, tag, from };
+    const otherSubscribers = [...(subscribersByTopic.get(topic) ?? [])].filter(([client]) => client !== from);
+    for (const [client, subscription] of otherSubscribers) deliverMessage(client, subscription, topic, sentMessage);
+    if (otherSubscribers.length === 0) messagesByTopic.set(topic, [...(messagesByTopic.get(topic) ?? []), sentMessage]);
     return true;
   };
 
   const methods: Record<string, (client: WebSocket, params: Record<string, unknown>) => unknown> = {
-    irn_subscribe: (client, { topic }) => subscribeClient(client, text.parse(topic)),
-    irn_batchSubscribe: (client, { topics }) => texts.parse(topics).map((topic) => subscribeClient(client, topic)),
-    irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
+    irn_subscribe: (client, { topic }) => subscribeClient(client, textSchema.parse(topic)),
+    irn_batchSubscribe: (client, { topics }) =>
+      textsSchema.parse(topics).map((topic) => subscribeClient(client, topic)),
+    irn_unsubscribe: (client, { topic }) => subscribersByTopic.get(textSchema.parse(topic))?.delete(client) ?? false,
     irn_publish: (client, { topic, message, tag }) =>
-      publishMessage(client, text.parse(topic), text.parse(message), tag),
+      publishMessage(client, textSchema.parse(topic), textSchema.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
-      const topic = text.parse(pairingTopic);
+      const topic = textSchema.parse(pairingTopic);
       subscribeClient(client, topic);
-      return publishMessage(client, topic, text.parse(sessionProposal), 1100);
+      return publishMessage(client, topic, textSchema.parse(sessionProposal), 1100);
     },
     wc_approveSession: (client, params) => {
-      const topic = text.parse(params.sessionTopic);
+      const topic = textSchema.parse(params.sessionTopic);
       subscribeClient(client, topic);
-      publishMessage(client, text.parse(params.pairingTopic), text.parse(params.sessionProposalResponse), 1101);
-      return publishMessage(client, topic, text.parse(params.sessionSettlementRequest), 1102);
+      publishMessage(
+        client,
+        textSchema.parse(params.pairingTopic),
+        textSchema.parse(params.sessionProposalResponse),
+        1101,
+      );
+      return publishMessage(client, topic, textSchema.parse(params.sessionSettlementRequest), 1102);
     },
   };
 
@@ -101,7 +107,7 @@ export async function startRelay(): Promise<Relay> {
       client.send(JSON.stringify({ id, jsonrpc: '2.0', ...outcome }));
     });
     client.on('close', () => {
-      for (const clients of subscribers.values()) clients.delete(client);
+      for (const clients of subscribersByTopic.values()) clients.delete(client);
     });
   });
   await new Promise<void>((resolve) => server.once('listening', resolve));

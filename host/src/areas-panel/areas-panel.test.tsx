@@ -206,10 +206,10 @@ test('shows the times of a build that is neither live nor the fallback', async (
 test('renders again for files and for times that the page notes, not for what React measures', async () => {
   const panel = await openPanel();
   const noteEntry = (entry: { entryType: string; name: string }) => act(async () => noteEntries([entry]));
-  const hasNewest = () => within(panel).queryByText('Later files (3)') !== null;
+  const showsNewestFile = () => within(panel).queryByText('Later files (3)') !== null;
   timings.push(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
   await noteEntry(makeMeasure('AreasPanel', 700, 1));
-  expect(hasNewest()).toBe(false);
+  expect(showsNewestFile()).toBe(false);
   const measureSpy = jest.fn((name: string, { detail }: { detail: string }) => ({
     ...makeMeasure(name, 700, 1),
     detail,
@@ -218,10 +218,10 @@ test('renders again for files and for times that the page notes, not for what Re
   noteTiming('admin a1 link', 700);
   Object.assign(performance, { measure: undefined });
   await noteEntry(measureSpy.mock.results[0]?.value);
-  expect(hasNewest()).toBe(true);
+  expect(showsNewestFile()).toBe(true);
   timings.pop();
   await noteEntry(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
-  expect(hasNewest()).toBe(false);
+  expect(showsNewestFile()).toBe(false);
 });
 
 test('says that an area has a stage, and how long its extension took', async () => {
@@ -235,13 +235,13 @@ test('says that an area has a stage, and how long its extension took', async () 
 });
 
 describe('commits', () => {
-  test('aren’t asked for by those who can’t preview areas', async () => {
+  test('aren’t requested for users who can’t preview areas', async () => {
     const panel = await openPanel(makeUser());
     expect(within(panel).getAllByText('Only shown to staff who can preview areas')).toHaveLength(2);
     expect(requestCount).toBe(0);
   });
 
-  test('show to who can, with the build’s author and subject', async () => {
+  test('show for users who can preview areas, with the build’s author and subject', async () => {
     const panel = await openPanel({ ...makeUser(), role: 'admin' });
     expect(
       await within(panel).findByText('0123456789ab · Sort the news, Ada · with uncommitted changes'),

@@ -90,9 +90,9 @@ interface Source {
 
 function useCommits(): Commits {
   const user = useSessionUser();
-  const enabled = user !== null && can(user.role, 'areas.preview');
-  const read = useRead('getAreas', {}, { enabled });
-  if (!enabled) return { status: 'hidden' };
+  const isEnabled = user !== null && can(user.role, 'areas.preview');
+  const read = useRead('getAreas', {}, { enabled: isEnabled });
+  if (!isEnabled) return { status: 'hidden' };
   if (read.status !== 'ready') return { status: read.status === 'failed' ? 'failed' : 'loading', read };
   const { areas } = read.data;
   return {
@@ -118,8 +118,8 @@ function AreaPart({ area, registry: { preview = [], stagedAreas = [] }, commits 
   const state = readAreaState(name);
   const build = state.status === 'ready' ? state.build : area.build;
   const components = (area.extensions ?? []).map(({ id, point }) => {
-    const time = readExtensionTime(name, area.build, id);
-    return { id, text: time === null ? t.extension(id, point) : t.extensionTook(id, point, formatTime(time)) };
+    const timeMs = readExtensionTime(name, area.build, id);
+    return { id, text: timeMs === null ? t.extension(id, point) : t.extensionTook(id, point, formatTime(timeMs)) };
   });
   return (
     <section className={s.part}>
@@ -205,7 +205,7 @@ function Times({ name, phases }: { name: string; phases: readonly Phase[] }) {
           <tr key={phase.name}>
             <th scope="row">{formatPhase(t, phase)}</th>
             <td>{formatTime(phase.begunAt)}</td>
-            <td>{formatTime(phase.took)}</td>
+            <td>{formatTime(phase.durationMs)}</td>
             <td>{phase.files && (phase.files.bytes === 0 ? t.cached : formatBytes(phase.files.bytes))}</td>
           </tr>
         ))}

@@ -16,7 +16,7 @@ export interface Phase {
   name: PhaseName;
   /** Milliseconds since the navigation began. */
   begunAt: number;
-  took: number;
+  durationMs: number;
   /** Null if the phase isn't a download. `bytes` is the sum of the files' transfer sizes. */
   files: { count: number; bytes: number } | null;
 }
@@ -31,12 +31,14 @@ function makeFilePhase(name: PhaseName, entries: readonly PerformanceResourceTim
   const begunAt = Math.min(...entries.map(({ startTime }) => startTime));
   const endedAt = Math.max(...entries.map(({ responseEnd }) => responseEnd));
   const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  return [{ name, begunAt, took: endedAt - begunAt, files: { count: entries.length, bytes } }];
+  return [{ name, begunAt, durationMs: endedAt - begunAt, files: { count: entries.length, bytes } }];
 }
 
 function makeMeasuredPhase(name: PhaseName, measure: string): Phase[] {
   const [firstMeasure] = performance.getEntriesByName(measure, 'measure');
-  return firstMeasure ? [{ name, begunAt: firstMeasure.startTime, took: firstMeasure.duration, files: null }] : [];
+  return firstMeasure
+    ? [{ name, begunAt: firstMeasure.startTime, durationMs: firstMeasure.duration, files: null }]
+    : [];
 }
 
 export function readPagePhases(): Phase[] {
@@ -48,7 +50,7 @@ export function readPagePhases(): Phase[] {
           {
             name: 'registry' as const,
             begunAt: navigation.responseStart,
-            took: navigation.responseEnd - navigation.responseStart,
+            durationMs: navigation.responseEnd - navigation.responseStart,
             files: { count: 1, bytes: navigation.transferSize },
           },
         ]

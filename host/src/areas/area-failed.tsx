@@ -7,8 +7,8 @@ import { reloadPage } from './reload-page';
 
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {
   const { area, reload } = useMessages(states);
-  const outdated = error.kind === 'incompatible' && readRegistry().host !== runningHost;
-  return outdated ? (
+  const isHostOutdated = error.kind === 'incompatible' && readRegistry().host !== runningHost;
+  return isHostOutdated ? (
     <FailedPage {...area.outdated} onRetry={reloadPage} retryLabel={reload} />
   ) : (
     <FailedPage {...area[error.kind]} onRetry={attempt === 0 ? onRetry : reloadPage} />

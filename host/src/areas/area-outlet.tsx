@@ -51,16 +51,16 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
 
 function useShownArea(name: string, pathname: string): AreaState {
   const state = useAreaState(name);
-  const [visit, setVisit] = useState(() => ({ pathname, next: findNextBuild(name) }));
+  const [visit, setVisit] = useState(() => ({ pathname, nextBuild: findNextBuild(name) }));
   // Decides during rendering, so that the page doesn't first show in the old build.
-  if (visit.pathname !== pathname) setVisit({ pathname, next: findNextBuild(name) });
-  const { next } = visit;
+  if (visit.pathname !== pathname) setVisit({ pathname, nextBuild: findNextBuild(name) });
+  const { nextBuild } = visit;
   useLayoutEffect(() => {
-    if (!next) return;
-    takeOver(name, next);
-    setVisit((current) => ({ ...current, next: null }));
-  }, [name, next]);
-  return next ?? state;
+    if (!nextBuild) return;
+    takeOver(name, nextBuild);
+    setVisit((current) => ({ ...current, nextBuild: null }));
+  }, [name, nextBuild]);
+  return nextBuild ?? state;
 }
 
 function EnteredArea({ entry }: { entry: AreaEntry }) {

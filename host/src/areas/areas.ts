@@ -148,8 +148,8 @@ const nextBuildsByArea = new Map<string, NextBuild>();
 
 export const readNextBuild = (name: string): NextBuild | undefined => nextBuildsByArea.get(name);
 
-export function setNextBuild(name: string, next: NextBuild): void {
-  nextBuildsByArea.set(name, next);
+export function setNextBuild(name: string, nextBuild: NextBuild): void {
+  nextBuildsByArea.set(name, nextBuild);
   notifyListeners();
 }
 
@@ -159,29 +159,29 @@ export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
 }
 
 export function canTakeOver({ name, build }: AreaEntry): boolean {
-  const next = nextBuildsByArea.get(name);
-  const hasFailed = next?.status === 'failed' && next.build === build;
+  const nextBuild = nextBuildsByArea.get(name);
+  const hasFailed = nextBuild?.status === 'failed' && nextBuild.build === build;
   return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
 }
 
 export function findNextBuild(name: string): ReadyArea | null {
-  const next = nextBuildsByArea.get(name);
+  const nextBuild = nextBuildsByArea.get(name);
   const entry = readRegistry().areas.find((area) => area.name === name);
-  if (next?.status !== 'ready' || entry?.build !== next.build) return null;
-  return isOutdated(entry) && canTakeOver(entry) && !isUserBusy() ? next : null;
+  if (nextBuild?.status !== 'ready' || entry?.build !== nextBuild.build) return null;
+  return isOutdated(entry) && canTakeOver(entry) && !isUserBusy() ? nextBuild : null;
 }
 
-export function takeOver(name: string, next: ReadyArea): void {
+export function takeOver(name: string, nextBuild: ReadyArea): void {
   nextBuildsByArea.delete(name);
-  setState(name, next);
+  setState(name, nextBuild);
 }
 
 export function listUsedBuilds(name: string): string[] {
   const state = readAreaState(name);
-  const next = nextBuildsByArea.get(name);
+  const nextBuild = nextBuildsByArea.get(name);
   return [
     ...(state.status === 'ready' ? [state.build] : []),
-    ...(next && next.status !== 'failed' ? [next.build] : []),
+    ...(nextBuild && nextBuild.status !== 'failed' ? [nextBuild.build] : []),
     ...listKeptBuilds(name),
   ];
 }

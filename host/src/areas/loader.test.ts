@@ -89,9 +89,9 @@ test('a file that fails twice and then arrives is not a failure', async () => {
 
 test('files that keep failing are abandoned after three tries', async () => {
   downloadMock.mockImplementation(refuseDownload);
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe('unreachable');
+  expect(await pendingOutcome).toBe('unreachable');
   expect(listRequestedAddresses().filter((url) => url === buildFilePath('area.js'))).toHaveLength(3);
 });
 
@@ -100,46 +100,46 @@ test('a retry takes a newer build if one has been published', async () => {
   downloadMock.mockImplementation((_, { url }) =>
     url.startsWith(buildFilePath('')) ? refuseDownload() : Promise.resolve(),
   );
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe('new');
+  expect(await pendingOutcome).toBe('new');
 });
 
 test("spreads tries over the whole budget while Laurel doesn't respond, so that a start of 6 s is no failure", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   const reachableAt = Date.now() + 6000;
   downloadMock.mockImplementation(() => (Date.now() < reachableAt ? refuseDownload() : Promise.resolve()));
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await ending).toBe(oldEntry.build);
+  expect(await pendingOutcome).toBe(oldEntry.build);
 });
 
 test('reports a Laurel that stays down as unreachable, not slow, at the end of the budget', async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
   downloadMock.mockImplementation(refuseDownload);
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await ending).toBe('unreachable');
+  expect(await pendingOutcome).toBe('unreachable');
 });
 
 test('reports an area that was disabled in the meantime as disabled, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry({ ...oldEntry, enabled: false }));
   downloadMock.mockImplementation(refuseDownload);
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe('disabled');
+  expect(await pendingOutcome).toBe('disabled');
 });
 
 test('a hanging download ends after 8 s in total and is not retried automatically', async () => {
   downloadMock.mockImplementation((kind) => (kind === 'script' ? hangForever() : Promise.resolve()));
-  let kind: string | undefined;
+  let failureKind: string | undefined;
   void readOutcome().then((ending) => {
-    kind = ending;
+    failureKind = ending;
   });
   await jest.advanceTimersByTimeAsync(7999);
-  expect(kind).toBeUndefined();
+  expect(failureKind).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
-  expect(kind).toBe('slow');
+  expect(failureKind).toBe('slow');
   expect(listRequestedAddresses().filter((url) => url === buildFilePath('area.js'))).toHaveLength(1);
   for (const [, , signal] of downloadMock.mock.calls) expect(signal.aborted).toBe(true);
 });
@@ -147,12 +147,12 @@ test('a hanging download ends after 8 s in total and is not retried automaticall
 test("isn't prolonged by a hanging registry", async () => {
   jest.mocked(refreshRegistry).mockImplementation(hangForever);
   downloadMock.mockImplementation(refuseDownload);
-  let kind: string | undefined;
+  let failureKind: string | undefined;
   void readOutcome().then((ending) => {
-    kind = ending;
+    failureKind = ending;
   });
   await jest.advanceTimersByTimeAsync(8000);
-  expect(kind).toBe('slow');
+  expect(failureKind).toBe('slow');
 });
 
 test('an abort between two tries requests nothing more', async () => {
@@ -160,9 +160,9 @@ test('an abort between two tries requests nothing more', async () => {
     .mocked(refreshRegistry)
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, makeRegistry(oldEntry))));
   downloadMock.mockImplementation(refuseDownload);
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await ending).toBe('slow');
+  expect(await pendingOutcome).toBe('slow');
   const requestCountBefore = listRequestedAddresses().length;
   await jest.advanceTimersByTimeAsync(20_000);
   expect(listRequestedAddresses()).toHaveLength(requestCountBefore);
@@ -184,9 +184,9 @@ test.each<[string, () => void, string]>([
   ['never ends linking', () => jest.mocked(loadExposedArea).mockImplementation(hangForever), 'slow'],
 ])('a build that %s has its own kind of failure', async (_, arrange, kind) => {
   arrange();
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await ending).toBe(kind);
+  expect(await pendingOutcome).toBe(kind);
 });
 
 test('never starts a build that failed to start a second time in the same page', async () => {
@@ -276,20 +276,20 @@ describe('an area with an earlier build', () => {
     ['the area is disabled', () => serveEntry(makeEntryWithEarlier({ enabled: false })), 'disabled'],
   ])('says within 8 s what is wrong with the newest if %s', async (_, arrange, kind) => {
     arrange();
-    const ending = readOutcome(newestAreaEntry);
+    const pendingOutcome = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(8000);
-    expect(await ending).toBe(kind);
+    expect(await pendingOutcome).toBe(kind);
   });
 
   test('shows its newest build if that is late but arrives first', async () => {
     const downloadFinishers = new Map<string, () => void>();
     downloadMock.mockImplementation((_, { url }) => new Promise((resolve) => downloadFinishers.set(url, resolve)));
-    const ending = readOutcome(newestAreaEntry);
+    const pendingOutcome = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(6000);
     expect(countOldRequests()).toBe(3);
     for (const [url, finishDownload] of downloadFinishers)
       if (url.startsWith(`/${newestAreaEntry.build}/`)) finishDownload();
-    expect(await ending).toBe(newestAreaEntry.build);
+    expect(await pendingOutcome).toBe(newestAreaEntry.build);
   });
 
   test('waits for the newest until the end if the earlier one fails', async () => {
@@ -299,19 +299,19 @@ describe('an area with an earlier build', () => {
         ? refuseDownload()
         : new Promise((resolve) => downloadFinishers.push(resolve)),
     );
-    const ending = readOutcome(newestAreaEntry);
+    const pendingOutcome = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(7000);
     for (const finishDownload of downloadFinishers) finishDownload();
-    expect(await ending).toBe(newestAreaEntry.build);
+    expect(await pendingOutcome).toBe(newestAreaEntry.build);
   });
 
   test('takes the fall-back of the newest registry, since the first one’s may be withdrawn', async () => {
     const { fallback: _, ...entryWithoutFallback } = makeEntryWithEarlier();
     jest.mocked(readRegistry).mockReturnValue(makeRegistry(entryWithoutFallback));
     failFiles({ 'area.js': refuseDownload });
-    const ending = readOutcome(newestAreaEntry);
+    const pendingOutcome = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(8000);
-    expect(await ending).toBe('unreachable');
+    expect(await pendingOutcome).toBe('unreachable');
     expect(countOldRequests()).toBe(0);
   });
 });

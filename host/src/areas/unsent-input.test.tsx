@@ -17,10 +17,10 @@ test.each([
 ])('%s', async (_, answer, isBusy) => {
   server.use(http.delete(buildCallUrl('endPreviews'), answer));
   const stop = watchInput();
-  let ended = false;
+  let hasEnded = false;
   const sendForm = async () => {
     await dispatch({ type: 'endPreviews', with: { body: {} } });
-    ended = true;
+    hasEnded = true;
   };
   render(
     <Form aria-label="Zone" onSubmit={sendForm}>
@@ -30,7 +30,7 @@ test.each([
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Berlin' } });
   expect(isUserBusy()).toBe(true);
   fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(ended).toBe(true));
+  await waitFor(() => expect(hasEnded).toBe(true));
   expect(isUserBusy()).toBe(isBusy);
   stop();
 });

@@ -60,17 +60,17 @@ async function hydrateForm() {
 }
 
 test('typed, ticked and chosen input stays, with the caret, and is in React’s state', async () => {
-  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  name.focus();
-  name.value = 'kestrel';
-  name.setSelectionRange(2, 4);
+  const nameField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  nameField.focus();
+  nameField.value = 'kestrel';
+  nameField.setSelectionRange(2, 4);
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About' }).value = 'Left-handed.';
   screen.getByRole<HTMLInputElement>('checkbox').checked = true;
   screen.getByRole<HTMLSelectElement>('combobox').value = 'post';
   await hydrateForm();
   expect(readState()).toEqual({ name: 'kestrel', about: 'Left-handed.', agreed: true, way: 'post' });
-  expect(name).toHaveFocus();
-  expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['kestrel', 2, 4]);
+  expect(nameField).toHaveFocus();
+  expect([nameField.value, nameField.selectionStart, nameField.selectionEnd]).toEqual(['kestrel', 2, 4]);
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 

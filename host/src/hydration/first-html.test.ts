@@ -23,16 +23,16 @@ const sendForm = (form: Element | null) => {
   return event;
 };
 
-const readPressed = () => [...(window.laurelPressed ?? [])].map(({ tagName }) => tagName);
+const readPressedTags = () => [...(window.laurelPressed ?? [])].map(({ tagName }) => tagName);
 
 test('pressed buttons are kept once each, and the browser does not submit a form', () => {
   runEarlyCode();
   document.querySelector('i')?.click();
-  expect(readPressed()).toEqual(['BUTTON']);
+  expect(readPressedTags()).toEqual(['BUTTON']);
   expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(true);
-  expect(readPressed()).toEqual(['BUTTON', 'FORM']);
+  expect(readPressedTags()).toEqual(['BUTTON', 'FORM']);
   document.querySelector('i')?.click();
-  expect(readPressed()).toEqual(['FORM', 'BUTTON']);
+  expect(readPressedTags()).toEqual(['FORM', 'BUTTON']);
 });
 
 test('nothing is kept during hydration, or on a page that the server did not render', () => {

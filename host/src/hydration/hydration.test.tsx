@@ -89,19 +89,19 @@ const html = `<main><!--$--><form data-renders="0"><input aria-label="Name" valu
 
 const readState = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const findField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 function pressKey(key: string, input: HTMLInputElement) {
   input.focus();
   input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   input.dispatchEvent(new InputEvent('beforeinput', { data: key, bubbles: true, cancelable: true }));
-  setter?.call(input, input.value + key);
+  setNativeValue?.call(input, input.value + key);
   input.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }));
   input.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 }
 
 function fillInput(input: HTMLInputElement, text: string) {
-  setter?.call(input, text);
+  setNativeValue?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -147,10 +147,10 @@ async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> 
 
 const moments = Array.from({ length: 10 }, (_, index) => index - 1);
 
-test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {
+test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (firstTask) => {
   const steps: Record<number, () => void> = {};
   [...'kestrel'].forEach((letter, index) => {
-    steps[from + index] = () => pressKey(letter, findField('Name'));
+    steps[firstTask + index] = () => pressKey(letter, findField('Name'));
   });
   await hydrateInSteps(steps);
   expect(findField('Name').value).toBe('kestrel');
@@ -158,9 +158,9 @@ test.each(moments)('a word typed from task %i on, one letter per task, is comple
   expect(findField('Name')).toHaveFocus();
 });
 
-test.each(moments)('everything done at once after %i tasks stays, and is replayed once', async (from) => {
+test.each(moments)('everything done at once after %i tasks stays, and is replayed once', async (taskCount) => {
   await hydrateInSteps({
-    [from]: () => {
+    [taskCount]: () => {
       fillInput(findField('Name'), 'kestrel');
       fillInput(findField('Amount'), '1250000');
       findField('Agreed').click();

@@ -12,15 +12,15 @@ export function NewBuildOffer() {
   const offer = useSyncExternalStore(subscribeOffer, readOffer, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
-  const shown = offer === 'withdrawn' || (offer !== null && offer > declinedRevision);
+  const isShown = offer === 'withdrawn' || (offer !== null && offer > declinedRevision);
   useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
       ({ OfferBar }) => setBar(() => OfferBar),
       () => {
         // The page works without the bar.
       },
     );
-  }, [shown]);
-  return shown && Bar && <Bar onDecline={offer === 'withdrawn' ? null : () => setDeclinedRevision(offer)} />;
+  }, [isShown]);
+  return isShown && Bar && <Bar onDecline={offer === 'withdrawn' ? null : () => setDeclinedRevision(offer)} />;
 }

@@ -86,10 +86,10 @@ test('a push of an older server, and a browser without badges, change no badge',
 
 test('answers nothing but pages that can’t be reached, and those without a file', async () => {
   const page = new Response('<h1>Contests</h1>');
-  const online = startWorker({ language: 'en' }, [], async () => page);
-  expect(await online.request('https://laurel.example/contests', 'navigate')).toBe(page);
-  const offline = startWorker({ language: 'de' }, [], () => Promise.reject(new TypeError('offline')));
-  const answer = (await offline.request('https://laurel.example/contests', 'navigate')) as Response;
+  const onlineWorker = startWorker({ language: 'en' }, [], async () => page);
+  expect(await onlineWorker.request('https://laurel.example/contests', 'navigate')).toBe(page);
+  const offlineWorker = startWorker({ language: 'de' }, [], () => Promise.reject(new TypeError('offline')));
+  const answer = (await offlineWorker.request('https://laurel.example/contests', 'navigate')) as Response;
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('Laurel ist nicht erreichbar');
   for (const [url, mode] of [
@@ -97,7 +97,7 @@ test('answers nothing but pages that can’t be reached, and those without a fil
     ['https://laurel.example/api/v1/public/settings', 'cors'],
     ['https://laurel.example/api/v1/me/export', 'navigate'],
   ] as const)
-    expect([url, await offline.request(url, mode)]).toEqual([url, null]);
+    expect([url, await offlineWorker.request(url, mode)]).toEqual([url, null]);
 });
 
 test.each([

@@ -26,8 +26,8 @@ function Pages() {
 }
 
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
-const expectChange = (next: number) => {
-  count = next;
+const expectChange = (nextCount: number) => {
+  count = nextCount;
   act(() => refreshReads('getYourMoves'));
 };
 

@@ -12,15 +12,15 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const restricted = findArea(readRegistry().areas, pathname)?.access !== 'anyone';
+  const isRestricted = findArea(readRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
-    if (!isLeaving || restricted) return;
+    if (!isLeaving || isRestricted) return;
     void logout();
     // The server stops pushing by itself. This removes the browser's unused subscription.
     import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
-  }, [isLeaving, restricted]);
+  }, [isLeaving, isRestricted]);
   return () => {
     setIsLeaving(true);
-    if (restricted) navigate('/');
+    if (isRestricted) navigate('/');
   };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
-  const millisecondsLeft = useRef(duration);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+export function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
+  const msLeft = useRef(durationMs);
+  const onEndRef = useRef(onEnd);
+  onEndRef.current = onEnd;
   useEffect(() => {
     if (paused) return;
     const startedAtMs = Date.now();
-    const timer = setTimeout(() => end.current(), millisecondsLeft.current);
+    const timer = setTimeout(() => onEndRef.current(), msLeft.current);
     return () => {
       clearTimeout(timer);
-      millisecondsLeft.current -= Date.now() - startedAtMs;
+      msLeft.current -= Date.now() - startedAtMs;
     };
   }, [paused]);
 }

@@ -194,7 +194,7 @@ function useNextEventText({ phase, nextAt, startsAt }: Feature): string {
 function Actions({ feature }: { feature: Feature | null }) {
   const t = useMessages(home).hero;
   const isVisitor = useSessionUser() === null;
-  const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
+  const isOpen = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
   if (isVisitor)
     return (
       <div className={joinClassNames(s.actions, s.two)}>
@@ -213,7 +213,7 @@ function Actions({ feature }: { feature: Feature | null }) {
     );
   return (
     <div className={s.actions}>
-      {feature && !open ? (
+      {feature && !isOpen ? (
         <>
           <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
             {t.bracket}

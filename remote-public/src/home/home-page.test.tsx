@@ -276,9 +276,9 @@ test('a reported match without a score waits for its confirmation', async () => 
   serveHome({ schedule: { ...fullSchedule, matches } });
   renderAt(<PublicArea />, '/');
   const table = await within(await findSection('Live and upcoming')).findByRole('table');
-  const [, reported, live] = within(table).getAllByRole('row');
-  expect(reported).toHaveTextContent('result in, unconfirmed');
-  expect(live).toHaveTextContent(/since \d\d:10/);
+  const [, reportedRow, liveRow] = within(table).getAllByRole('row');
+  expect(reportedRow).toHaveTextContent('result in, unconfirmed');
+  expect(liveRow).toHaveTextContent(/since \d\d:10/);
 });
 
 test('shows top players, open contests, reserves and news', async () => {

@@ -39,13 +39,13 @@ export function startCountingRenders(): {
 } {
   const firstRenderCounts = new Map<string, number>();
   const repeatedRenderCounts = new Map<string, number>();
-  const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
+  const visitFiber = (fiber: Fiber, fiberBefore: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {
-      const counts = before ? repeatedRenderCounts : firstRenderCounts;
+      const counts = fiberBefore ? repeatedRenderCounts : firstRenderCounts;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    if (fiber.child !== before?.child)
+    if (fiber.child !== fiberBefore?.child)
       for (let { child } = fiber; child; child = child.sibling) visitFiber(child, child.alternate);
   };
   onCommit = (top) => visitFiber(top, top.alternate);

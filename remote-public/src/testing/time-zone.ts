@@ -28,7 +28,7 @@ class MovableFormat {
   }
 }
 
-export function setTimeZone(next: string): void {
-  zone = next;
+export function setTimeZone(nextZone: string): void {
+  zone = nextZone;
   Object.assign(Intl, { DateTimeFormat: MovableFormat });
 }

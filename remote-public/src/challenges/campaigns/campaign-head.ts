@@ -16,9 +16,9 @@ function describeCampaign({ game, status, rewardPool, endsAt }: CampaignDetail):
   const platform = platforms[game.platform];
   const pool = formats.amount(rewardPool, 'short');
   if (status === 'cancelled') return t.cancelled(game.title, platform, pool);
-  const end = formats.moment(endsAt);
+  const endText = formats.moment(endsAt);
   const isOver = status === 'ended' || status === 'settled';
-  return (isOver ? t.over : t.on)(game.title, platform, pool, end);
+  return (isOver ? t.over : t.on)(game.title, platform, pool, endText);
 }
 
 export const head = makeHeadFromRead(

@@ -29,8 +29,8 @@ export const head = makeFixedHead('/campaigns', () => readMessages(messages).hea
 export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
-  const offered = usePlatforms()?.length !== 0;
-  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
+  const isOffered = usePlatforms()?.length !== 0;
+  if (!isOffered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
       <ListPage

@@ -57,14 +57,14 @@ test('without a platform, the list says that there will be none', async () => {
 
 test('a campaign shows the task and the race, and can be joined', async () => {
   const sentRequests: unknown[] = [];
-  let joined = false;
+  let hasJoined = false;
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), () =>
-      makeAnswerResponse(joined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
+      makeAnswerResponse(hasJoined ? { ...campaign, entry: { participantId: id, status: 'joined' } } : campaign),
     ),
     http.post(buildCallUrl('createParticipant'), async ({ request }) => {
       sentRequests.push(await request.json());
-      joined = true;
+      hasJoined = true;
       return makeAnswerResponse({});
     }),
   );

@@ -22,12 +22,12 @@ export const hasJoinCard = ({ entry, status }: CampaignDetail): boolean =>
   entry !== null || joinableStatuses.has(status);
 
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
-  const [joined, setJoined] = useState(false);
+  const [hasJoined, setHasJoined] = useState(false);
   const { entry } = campaign;
   if (!entry || (entry.status === 'withdrawn' && joinableStatuses.has(campaign.status)))
-    return <JoinForm campaign={campaign} onJoined={() => setJoined(true)} />;
+    return <JoinForm campaign={campaign} onJoined={() => setHasJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
-  return joined ? <Callout>{card}</Callout> : card;
+  return hasJoined ? <Callout>{card}</Callout> : card;
 }
 
 interface OwnEntryProps {

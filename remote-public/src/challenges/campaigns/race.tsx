@@ -14,8 +14,8 @@ import { campaigns as messages } from './messages/en';
 export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 'status'> }) {
   const { leaders } = campaign;
   const t = useMessages(messages);
-  const ended = hasEnded(campaign);
-  const noneText = ended ? t.race.noOne : t.race.none;
+  const isOver = hasEnded(campaign);
+  const noneText = isOver ? t.race.noOne : t.race.none;
   const user = useSessionUser();
   return (
     <section aria-labelledby="race" data-reveal="campaign-race">
@@ -55,7 +55,7 @@ export function Race({ campaign }: { campaign: Pick<CampaignDetail, 'leaders' | 
               key: 'status',
               header: t.fields.status,
               card: 'note',
-              cell: ({ status }) => <EntryStatus status={status} ended={ended} />,
+              cell: ({ status }) => <EntryStatus status={status} ended={isOver} />,
             },
             {
               key: 'reward',

@@ -37,7 +37,7 @@ export function ContractPage() {
 function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactNode }) {
   const t = useMessages(words);
   const user = useSessionUser();
-  const [joined, setJoined] = useState(false);
+  const [hasJoined, setHasJoined] = useState(false);
   const takesPart = contract.entry !== null || user?.id === contract.creator.id;
   const card = takesPart ? (
     <ActionBar follows="away">
@@ -46,7 +46,7 @@ function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactN
       </Button>
     </ActionBar>
   ) : ['open', 'active'].includes(contract.status) ? (
-    <JoinCard contract={contract} onJoined={() => setJoined(true)} />
+    <JoinCard contract={contract} onJoined={() => setHasJoined(true)} />
   ) : null;
   return (
     <ChallengePage
@@ -55,7 +55,7 @@ function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactN
       status={<ContractStatus status={contract.status} />}
       note={note}
       task={<ContractTerms contract={contract} />}
-      card={card && joined ? <Callout>{card}</Callout> : card}
+      card={card && hasJoined ? <Callout>{card}</Callout> : card}
       foot={
         <Text>
           <TextLink to={`/contact?about=contract:${contract.id}`}>{t.one.help}</TextLink>

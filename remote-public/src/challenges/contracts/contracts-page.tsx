@@ -36,13 +36,13 @@ export function ContractsPage() {
     to: ({ id }) => `/contracts/${id}`,
     about: ({ game, creator }) => t.by(game.title, contractTexts.platforms[game.platform], creator.username),
   });
-  const offered = usePlatforms()?.length !== 0;
-  const newContractButton = offered && (
+  const isOffered = usePlatforms()?.length !== 0;
+  const newContractButton = isOffered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
   );
-  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
+  if (!isOffered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
       <ListPage list={list} words={t} action={newContractButton} firstStep={newContractButton}>

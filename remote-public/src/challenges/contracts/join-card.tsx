@@ -43,7 +43,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyButtonProps) {
     announce: 'success',
     refreshes: ['getPublicContract', 'listContracts', 'getUser'],
   });
-  const changed = readRefusalParams(applyCommand.failure, 'contract_changed') !== undefined;
+  const hasChanged = readRefusalParams(applyCommand.failure, 'contract_changed') !== undefined;
   const joinContract = async () => {
     const { id: contractId, termsVersion } = contract;
     const result = await applyCommand.run({ body: { action: 'apply', contractId, termsVersion } });
@@ -55,8 +55,8 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyButtonProps) {
   return (
     <>
       {applyCommand.failure && applyCommand.failure.error.kind !== 'cancelled' && (
-        <Note tone={changed ? 'warning' : 'danger'} announce title={changed ? t.changed : t.notJoined}>
-          {changed ? t.readAgain : describeFailure(applyCommand.failure)}
+        <Note tone={hasChanged ? 'warning' : 'danger'} announce title={hasChanged ? t.changed : t.notJoined}>
+          {hasChanged ? t.readAgain : describeFailure(applyCommand.failure)}
         </Note>
       )}
       <Button

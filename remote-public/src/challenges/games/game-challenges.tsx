@@ -37,7 +37,7 @@ export function GameCampaigns({ game }: { game: Game }) {
 export function GameContracts({ game }: { game: Game }) {
   const t = useMessages(messages).contracts;
   const columns = useContractColumns<Contract>({ to: ({ id }) => `/contracts/${id}` });
-  const offered = usePlatforms()?.includes(game.platform) !== false;
+  const isPlatformOffered = usePlatforms()?.includes(game.platform) !== false;
   const filter = { game: game.title, platform: game.platform, status: ['open', 'active', 'claim'] as const };
   const read = useRead('listContracts', { query: { filter: { ...filter, status: [...filter.status] }, perPage } });
   return (
@@ -45,7 +45,7 @@ export function GameContracts({ game }: { game: Game }) {
       <RuleHeading
         id="contracts"
         title={t.title}
-        trailing={offered && <TextLink to="/dashboard/contracts/new">{t.make}</TextLink>}
+        trailing={isPlatformOffered && <TextLink to="/dashboard/contracts/new">{t.make}</TextLink>}
       />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={2} label={t.loading} />}

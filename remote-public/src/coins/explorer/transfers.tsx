@@ -19,11 +19,11 @@ export function AccountLink({
   whole?: boolean;
 }) {
   const t = useMessages(explorer);
-  const text = whole ? address : shortenText(address);
+  const shownText = whole ? address : shortenText(address);
   return (
     <span title={address}>
       <TextLink to={`${explorerPath}/address/${address}`} tone="plain">
-        {known ? `${t.known[known]} (${text})` : text}
+        {known ? `${t.known[known]} (${shownText})` : shownText}
       </TextLink>
     </span>
   );

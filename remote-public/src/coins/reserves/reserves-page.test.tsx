@@ -52,13 +52,15 @@ test('the samples match the protocol', () => {
 
 test('names both wallets, their balances at a block, and the liabilities then', async () => {
   openPage();
-  const part = within(await screen.findByRole('region', { name: 'On the chain' }));
-  expect(part.getByText(address)).toBeVisible();
-  expect(part.getByText(/Our two wallets held/)).toHaveTextContent('held 100,000.50 LRL when we owed 39,999 LRL');
-  expect(part.getByText(/123,456/)).toBeVisible();
-  expect(part.getByText('BNB Smart Chain Testnet (97)')).toBeVisible();
-  expect(part.getByText(/View both wallets/)).toHaveTextContent(/View both wallets: treasury.*, hot wallet/);
-  expect(part.getByRole('link', { name: /^treasury/ })).toHaveAttribute(
+  const chainSection = within(await screen.findByRole('region', { name: 'On the chain' }));
+  expect(chainSection.getByText(address)).toBeVisible();
+  expect(chainSection.getByText(/Our two wallets held/)).toHaveTextContent(
+    'held 100,000.50 LRL when we owed 39,999 LRL',
+  );
+  expect(chainSection.getByText(/123,456/)).toBeVisible();
+  expect(chainSection.getByText('BNB Smart Chain Testnet (97)')).toBeVisible();
+  expect(chainSection.getByText(/View both wallets/)).toHaveTextContent(/View both wallets: treasury.*, hot wallet/);
+  expect(chainSection.getByRole('link', { name: /^treasury/ })).toHaveAttribute(
     'href',
     `https://explorer.example/address/${address}`,
   );
@@ -68,10 +70,10 @@ test('in the sandbox, no public network is named, and wallets link to its own ex
   const chain = { ...reserves.chain, local: true, explorer: '/sandbox/explorer' };
   server.use(http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, chain })));
   openPage();
-  const part = within(await screen.findByRole('region', { name: 'On the sandbox’s chain' }));
-  expect(part.getByText('Sandbox chain')).toBeVisible();
-  expect(part.getByText(/This chain runs inside the sandbox\. No public network knows it/)).toBeVisible();
-  expect(part.getByRole('link', { name: 'hot wallet' })).toHaveAttribute(
+  const chainSection = within(await screen.findByRole('region', { name: 'On the sandbox’s chain' }));
+  expect(chainSection.getByText('Sandbox chain')).toBeVisible();
+  expect(chainSection.getByText(/This chain runs inside the sandbox\. No public network knows it/)).toBeVisible();
+  expect(chainSection.getByRole('link', { name: 'hot wallet' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/sandbox\/explorer\/address/),
   );
@@ -80,9 +82,9 @@ test('in the sandbox, no public network is named, and wallets link to its own ex
 
 test('shows each night as a chart, with exact amounts in its table', async () => {
   openPage();
-  const part = within(await screen.findByRole('region', { name: 'Day by day' }));
-  expect(await part.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
-  expect(part.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
+  const chainSection = within(await screen.findByRole('region', { name: 'Day by day' }));
+  expect(await chainSection.findByText(/What we owed and held on the last 2 nights/)).toBeInTheDocument();
+  expect(chainSection.getAllByText(/39,000\.25/).length).toBeGreaterThan(0);
 });
 
 test('says if a single person keeps the books', async () => {

@@ -27,7 +27,7 @@ export const head = makeFixedHead('/help', () => readMessages(help).head);
 export function HelpPage() {
   const t = useMessages(help);
   const [params, setParams] = useSearchParams();
-  const text = (params.get('q') ?? '').trim().slice(0, 80);
+  const searchText = (params.get('q') ?? '').trim().slice(0, 80);
   const read = useRead('getHelp', {});
   return (
     <Page width="narrow" className={s.page}>
@@ -38,15 +38,15 @@ export function HelpPage() {
         <SearchField
           label={t.search}
           placeholder={t.hint}
-          value={text}
+          value={searchText}
           onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
           maxLength={80}
         />
-        {read.status === 'ready' && <FoundAnswers answers={read.data.answers} search={text} />}
+        {read.status === 'ready' && <FoundAnswers answers={read.data.answers} search={searchText} />}
       </header>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <AnswerLines label={t.what} />}
-      {read.status === 'ready' && <Topics answers={read.data.answers} search={text} />}
+      {read.status === 'ready' && <Topics answers={read.data.answers} search={searchText} />}
       <Section>
         <AskUs />
       </Section>

@@ -25,8 +25,8 @@ const longestSearch = 80;
 const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestSearch);
 
 export const reads: PageReads = ({ searchParams }) => {
-  const text = readSearch(searchParams);
-  return text.length < shortestSearch ? [] : [{ name: 'search', request: { query: { search: text } } }];
+  const searchText = readSearch(searchParams);
+  return searchText.length < shortestSearch ? [] : [{ name: 'search', request: { query: { search: searchText } } }];
 };
 
 const ellipsis: MarkedPart = { text: '…', match: false };
@@ -36,17 +36,17 @@ export const head = makeFixedHead('/search', () => readMessages(words).head, { i
 export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
-  const text = readSearch(params);
-  const isLongEnough = text.length >= shortestSearch;
-  const read = useRead('search', { query: { search: text } }, { enabled: isLongEnough, keepPrevious: true });
+  const searchText = readSearch(params);
+  const isLongEnough = searchText.length >= shortestSearch;
+  const read = useRead('search', { query: { search: searchText } }, { enabled: isLongEnough, keepPrevious: true });
   const field = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
-  const typing = Object(state).typing === true;
+  const isTyping = Object(state).typing === true;
   // Focuses the field at each press of the shortcut, so that the user can type on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each press, which changes the location's key
   useEffect(() => {
-    if (typing) field.current?.querySelector('input')?.select();
-  }, [typing, key]);
+    if (isTyping) field.current?.querySelector('input')?.select();
+  }, [isTyping, key]);
   return (
     <Page padded>
       <title>{`${t.title} | Laurel`}</title>
@@ -55,7 +55,7 @@ export function SearchPage() {
         <SearchField
           label={t.label}
           placeholder={t.hint}
-          value={text}
+          value={searchText}
           onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
           maxLength={longestSearch}
         />
@@ -70,23 +70,23 @@ export function SearchPage() {
         <>
           <ReadNote read={read} what={t.what} />
           {read.status === 'loading' && <SkeletonLine height="heading" />}
-          {read.status === 'ready' && <Results results={read.data} text={text} />}
+          {read.status === 'ready' && <Results results={read.data} searchText={searchText} />}
         </>
       ) : (
-        text !== '' && <Text tone="muted">{t.tooShort}</Text>
+        searchText !== '' && <Text tone="muted">{t.tooShort}</Text>
       )}
     </Page>
   );
 }
 
-function Results({ results, text }: { results: SearchResults; text: string }) {
+function Results({ results, searchText }: { results: SearchResults; searchText: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = results;
   const locale = readCurrentLocale();
-  const foldedText = foldText(text);
+  const foldedText = foldText(searchText);
   const pages = useExtensionLinks('search.link').filter(({ label }) => foldText(label).includes(foldedText));
   const helpAnswers = results.help.filter((answer) => answer.locale === locale || !answer.locales.includes(locale));
-  const markMatches = (name: string) => splitParts(name, text);
+  const markMatches = (name: string) => splitParts(name, searchText);
   if (
     contests.length +
       campaigns.length +
@@ -98,7 +98,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
       pages.length ===
     0
   )
-    return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
+    return <EmptyState title={t.none.title(searchText)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
       <KindSection name="pages">

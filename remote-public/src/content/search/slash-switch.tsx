@@ -11,15 +11,15 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** Shortcuts of a single character interfere with speech input, so people can turn this one off. */
 export function SlashSwitch() {
   const t = useMessages(words);
-  const [on, setOn] = useState(true);
+  const [isOn, setIsOn] = useState(true);
   // Reads the cookie in an effect, because the server renders the page without it.
-  useEffect(() => setOn(!readCookies().split('; ').includes(`${cookieName}=off`)), []);
+  useEffect(() => setIsOn(!readCookies().split('; ').includes(`${cookieName}=off`)), []);
   return (
     <SwitchField
       label={t.slash}
-      value={on}
+      value={isOn}
       onChange={(next) => {
-        setOn(next);
+        setIsOn(next);
         writeCookie(cookieName, 'off', next ? 0 : yearSeconds);
       }}
     />

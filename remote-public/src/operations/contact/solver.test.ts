@@ -30,19 +30,19 @@ test('over plain HTTP, where browsers can’t hash, nobody waits for a proof', a
 test('a worker’s answer ends it, also if it couldn’t solve the challenge', async () => {
   setSecure(true);
   for (const data of [7, null]) {
-    const solving = solveChallenge('challenge', 8);
+    const pendingNonce = solveChallenge('challenge', 8);
     workers.at(-1)?.onmessage({ data });
-    expect(await solving).toBe(data);
+    expect(await pendingNonce).toBe(data);
     expect(workers.at(-1)?.terminate).toHaveBeenCalledTimes(1);
   }
 });
 
 // jsdom's `crypto` has no `subtle`.
 test('a worker that can’t hash says so', async () => {
-  const post = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => {});
+  const postSpy = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => {});
   jest.requireActual('./solve.worker');
   await (globalThis.onmessage as unknown as (event: object) => Promise<void>)({ data: { prefix: 'a', bits: 1 } });
-  expect(post).toHaveBeenCalledWith(null);
+  expect(postSpy).toHaveBeenCalledWith(null);
   globalThis.onmessage = null;
   jest.restoreAllMocks();
 });

@@ -14,10 +14,10 @@ import { PublicArea } from '../../routes';
 import { createTestServer, recordRequests } from './testing/browser';
 
 const server = createTestServer();
-type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
+type WaitingAttempt = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const ticket = 'T'.repeat(43);
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const makeWaitingAttempt = (fields: Partial<Waiting> = {}): Waiting => ({
+const makeWaitingAttempt = (fields: Partial<WaitingAttempt> = {}): WaitingAttempt => ({
   outcome: 'code',
   ticket,
   code: 'LR7K2M9Q',
@@ -30,7 +30,7 @@ const makeWaitingAttempt = (fields: Partial<Waiting> = {}): Waiting => ({
   ...fields,
 });
 
-async function getCode(fields: Partial<Waiting> = {}, user?: ReturnType<typeof makeUser>) {
+async function getCode(fields: Partial<WaitingAttempt> = {}, user?: ReturnType<typeof makeUser>) {
   const { bodies, handler } = recordRequests(() => makeAnswerResponse(makeWaitingAttempt(fields)));
   server.use(http.post(buildCallUrl('verifyPsn'), handler, { once: true }));
   const renderedPage = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
@@ -77,14 +77,14 @@ test('registers a new player, and links for a signed-in one', async () => {
   expect(await screen.findByLabelText('Username')).toHaveValue('Kestrel_09');
   expect(readLocation()).toBe('/sign-in/psn');
   unmount();
-  const linkingCode = await getCode({}, makeUser());
+  const linkingPage = await getCode({}, makeUser());
   server.use(
     http.post(buildCallUrl('verifyPsn'), () =>
       makeAnswerResponse({ outcome: 'linked', linkedAccount: { provider: 'psn' } }),
     ),
   );
   await pressCheckNow();
-  await waitFor(() => expect(linkingCode.readLocation()).toBe('/nowhere'));
+  await waitFor(() => expect(linkingPage.readLocation()).toBe('/nowhere'));
 });
 
 test.each([

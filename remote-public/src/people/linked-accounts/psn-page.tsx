@@ -44,7 +44,7 @@ function PsnStartForm() {
   const ways = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
-  const next = query.get('next');
+  const nextPath = query.get('next');
   const { name, offered } = useSignInWay(provider);
   const handleAnswer = useStepResult(provider);
   const form = useForm('verifyPsn', {
@@ -52,7 +52,7 @@ function PsnStartForm() {
     request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...toProof(proof) } }),
     codes: proofCodes,
     send: (request) => verifyExternalAccount('verifyPsn', request),
-    onDone: (answer) => handleAnswer(answer, toSafeNext(next, user ? settingsPath : '/dashboard')),
+    onDone: (answer) => handleAnswer(answer, toSafeNext(nextPath, user ? settingsPath : '/dashboard')),
   });
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? ways.link.title(name) : ways.signIn.title(name);
@@ -60,7 +60,7 @@ function PsnStartForm() {
     <SignInFrame
       title={title}
       lead={t.lead}
-      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{ways.others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', nextPath)}>{ways.others}</TextLink>}
     >
       <CallForm form={form} aria-label={title}>
         <TextField

@@ -25,7 +25,7 @@ export function RegisterPage() {
   const t = useMessages(words);
   const user = useSessionUser();
   const [query] = useSearchParams();
-  const next = query.get('next');
+  const nextPath = query.get('next');
   const { minimumAge, findBirthDateFaults } = useBirthDateCheck();
   const form = useForm('register', {
     initial: { ...blankAccount, password: '' },
@@ -35,14 +35,17 @@ export function RegisterPage() {
   });
   if (user)
     return (
-      <Navigate to={user.emailVerifiedAt ? toSafeNext(next, '/dashboard') : appendNext('/verify', next)} replace />
+      <Navigate
+        to={user.emailVerifiedAt ? toSafeNext(nextPath, '/dashboard') : appendNext('/verify', nextPath)}
+        replace
+      />
     );
 
   return (
     <SignInFrame
       title={t.title}
       lead={t.lead}
-      aside={t.already((text) => <TextLink to={appendNext('/sign-in', next)}>{text}</TextLink>)}
+      aside={t.already((text) => <TextLink to={appendNext('/sign-in', nextPath)}>{text}</TextLink>)}
     >
       <Stack gap="large">
         <CallForm form={form} aria-label={t.title}>
@@ -67,7 +70,7 @@ export function RegisterPage() {
             </SubmitButton>
           </FormActions>
         </CallForm>
-        <SignInWays next={next} />
+        <SignInWays next={nextPath} />
       </Stack>
     </SignInFrame>
   );

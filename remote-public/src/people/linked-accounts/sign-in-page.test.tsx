@@ -57,11 +57,11 @@ test.each([
   ['player', '/dashboard'],
   ['moderator', '/dashboard/admin'],
   ['finance', '/dashboard/admin'],
-] as const)('without a destination, %s starts at %s', async (role, start) => {
+] as const)('without a destination, %s starts at %s', async (role, startPath) => {
   server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser({ role }))));
   const { readLocation } = renderAt(<PublicArea />, '/sign-in');
   await submitForm('kestrel_09', 'correct horse');
-  await waitFor(() => expect(readLocation()).toBe(start));
+  await waitFor(() => expect(readLocation()).toBe(startPath));
 });
 
 test('says that the password is wrong and keeps the input', async () => {

@@ -20,17 +20,17 @@ export function SignInPage() {
   const user = useSessionUser();
   const homePath = useHasCapability('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
-  const next = query.get('next');
-  if (user) return <Navigate to={toSafeNext(next, homePath)} replace />;
+  const nextPath = query.get('next');
+  if (user) return <Navigate to={toSafeNext(nextPath, homePath)} replace />;
   return (
     <SignInFrame
       title={t.title}
       lead={t.lead}
-      aside={t.newHere((text) => <TextLink to={appendNext('/register', next)}>{text}</TextLink>)}
+      aside={t.newHere((text) => <TextLink to={appendNext('/register', nextPath)}>{text}</TextLink>)}
     >
       <Stack gap="large">
         <SignInForm />
-        <SignInWays next={next} />
+        <SignInWays next={nextPath} />
       </Stack>
     </SignInFrame>
   );

@@ -38,7 +38,7 @@ export function SignInWays({ next }: { next: string | null }) {
 
 function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; next: string | null }) {
   const t = useMessages(signInWays);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const handleAnswer = useStepResult(provider);
   if (waysStartedHere.includes(provider))
     return (
@@ -47,14 +47,14 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
       </Button>
     );
   const startSignIn = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
     // When the user comes back, a browser can restore this page in the state in which they left it.
-    setBusy(false);
+    setIsBusy(false);
     if (data) handleAnswer(data);
   };
   return (
-    <Button full busy={busy} onClick={startSignIn}>
+    <Button full busy={isBusy} onClick={startSignIn}>
       {t.continueWith(label)}
     </Button>
   );

@@ -17,7 +17,7 @@ export function StartForm({ provider }: { provider: string }) {
   const t = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
-  const next = query.get('next');
+  const nextPath = query.get('next');
   const { name, offered, sandbox } = useSignInWay(provider);
   const handleAnswer = useStepResult(provider);
   const form = useForm('oauth', {
@@ -26,7 +26,7 @@ export function StartForm({ provider }: { provider: string }) {
       body: {
         action: 'start',
         provider,
-        returnTo: toSafeNext(next, user ? settingsPath : '/dashboard'),
+        returnTo: toSafeNext(nextPath, user ? settingsPath : '/dashboard'),
         ...toProof(values),
       },
     }),
@@ -40,7 +40,7 @@ export function StartForm({ provider }: { provider: string }) {
     <SignInFrame
       title={title}
       lead={user ? t.link.lead(name, user.username) : t.signIn.lead(name)}
-      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{t.others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', nextPath)}>{t.others}</TextLink>}
     >
       <CallForm form={form} aria-label={title}>
         {!user && <Text>{t.signIn.new}</Text>}

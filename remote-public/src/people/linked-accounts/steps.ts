@@ -15,9 +15,9 @@ export async function takeStep(body: Body): Promise<OAuthResult> {
     case 'start':
     case 'callback':
     case 'register': {
-      const { provider, ...rest } = body;
-      if (provider === 'steam') return verifyExternalAccount('verifySteam', { body: rest });
-      if (provider === 'psn' && rest.action === 'register') return registerPsn(rest);
+      const { provider, ...requestBody } = body;
+      if (provider === 'steam') return verifyExternalAccount('verifySteam', { body: requestBody });
+      if (provider === 'psn' && requestBody.action === 'register') return registerPsn(requestBody);
     }
   }
   return verifyExternalAccount('oauth', { body });

@@ -45,7 +45,7 @@ function WalletStart() {
   const { others } = useMessages(signInWays);
   const user = useSessionUser();
   const [query] = useSearchParams();
-  const next = query.get('next');
+  const nextPath = query.get('next');
   const { name, offered } = useSignInWay(provider);
   const wallet = useWallet();
   if (offered === false) return <NotOffered name={name} />;
@@ -57,12 +57,12 @@ function WalletStart() {
           {t.lead} {user && t.linkLead(user.username)}
         </>
       }
-      aside={user ? undefined : <TextLink to={appendNext('/sign-in', next)}>{others}</TextLink>}
+      aside={user ? undefined : <TextLink to={appendNext('/sign-in', nextPath)}>{others}</TextLink>}
     >
       <Stack gap="large">
         <ConnectWallet />
         {wallet.status === 'connected' ? (
-          <SignForm key={wallet.address} wallet={wallet} next={next} />
+          <SignForm key={wallet.address} wallet={wallet} next={nextPath} />
         ) : (
           <Text tone="muted">{t.connect}</Text>
         )}

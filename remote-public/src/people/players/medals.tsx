@@ -17,14 +17,14 @@ export function Medals({ medals }: Pick<PublicPlayer, 'medals'>) {
         <Text>{t.none}</Text>
       ) : (
         <ul className={s.medals} aria-labelledby="medals">
-          {medals.map(({ contest, place, players: count, at }) => (
+          {medals.map(({ contest, place, players: playerCount, at }) => (
             <li key={contest.id} className={s.medal}>
               <Medal place={place} />
               <div>
                 <Link to={`/contests/${contest.slug}`}>{contest.title}</Link>
                 <Text size="t2">{t.place(place)}</Text>
                 <Text size="t2" tone="muted">
-                  {t.size(<DateTime value={at} format="date" />, count)}
+                  {t.size(<DateTime value={at} format="date" />, playerCount)}
                 </Text>
               </div>
             </li>

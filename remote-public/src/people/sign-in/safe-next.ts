@@ -1,11 +1,11 @@
 const base = 'https://laurel.invalid';
 
 /** Refuses paths that start with `//` or `/\`, because they lead to another origin. */
-export function toSafeNext(next: string | null, fallback: string): string {
-  if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
+export function toSafeNext(nextPath: string | null, fallback: string): string {
+  if (!nextPath || !/^\/(?![/\\])/.test(nextPath)) return fallback;
   let url: URL;
   try {
-    url = new URL(next, base);
+    url = new URL(nextPath, base);
   } catch {
     return fallback;
   }
@@ -14,5 +14,5 @@ export function toSafeNext(next: string | null, fallback: string): string {
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 
-export const appendNext = (path: string, next: string | null): string =>
-  next ? `${path}?next=${encodeURIComponent(next)}` : path;
+export const appendNext = (path: string, nextPath: string | null): string =>
+  nextPath ? `${path}?next=${encodeURIComponent(nextPath)}` : path;

@@ -42,12 +42,12 @@ function findLatestCode(
   email: string,
   since: number,
 ): string | null {
-  const [latest] = messages
+  const [latestMessage] = messages
     .filter(
       ({ to, subject, sentAt }) => to === email && readServerCode(subject) !== null && Date.parse(sentAt) >= since,
     )
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-  return latest ? readServerCode(latest.subject) : null;
+  return latestMessage ? readServerCode(latestMessage.subject) : null;
 }
 
 /** Users can request a code once a minute, so the last request was a minute before `resendAt`. */

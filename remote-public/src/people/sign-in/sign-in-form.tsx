@@ -10,13 +10,13 @@ import { signIn } from './messages/en/sign-in';
 
 export function SignInForm() {
   const t = useMessages(signIn);
-  const [refused, setRefused] = useState<CallFailure | null>(null);
-  const appeal = readRefusalParams(refused, 'account_suspended')?.appeal ?? null;
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const appeal = readRefusalParams(refusal, 'account_suspended')?.appeal ?? null;
   const form = useForm('login', {
     initial: { login: '', password: '' },
     request: (body) => ({ body }),
     codes: { credentials_invalid: 'password' },
-    onRefused: setRefused,
+    onRefused: setRefusal,
   });
   return (
     <CallForm

@@ -69,11 +69,11 @@ function serveVerification({
           sandbox,
           starterCoins,
         });
-      const sent =
+      const codeTimes =
         body.action === 'send'
           ? { resendAt: addMinutesToNow(1), expiresAt: addMinutesToNow(10) }
           : { resendAt, expiresAt };
-      return makeAnswerResponse({ emailVerifiedAt: null, ...sent, sandbox, starterCoins: null });
+      return makeAnswerResponse({ emailVerifiedAt: null, ...codeTimes, sandbox, starterCoins: null });
     }),
     http.get(buildCallUrl('getSandboxMail'), () =>
       makeAnswerResponse({

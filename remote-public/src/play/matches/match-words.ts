@@ -132,8 +132,8 @@ function describeNextMatch(
     case 'table':
       return t.table(winner);
     case 'next': {
-      const inBracket = match.stage === undefined || match.stage.part === 'main';
-      return inBracket ? t.throughTo(winner, formatRound(match.roundSize / 2)) : t.through(winner);
+      const isInBracket = match.stage === undefined || match.stage.part === 'main';
+      return isInBracket ? t.throughTo(winner, formatRound(match.roundSize / 2)) : t.through(winner);
     }
   }
 }

@@ -45,13 +45,13 @@ function previewMatch(
   match: PlannedMatch,
 ): ShownMatch | null {
   const { number, stage, seeds, voids } = match;
-  const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
+  const isOpening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
   if (voids[0] && voids[1]) return null;
   const makeLine = (slot: Slot): BracketLine => {
     const seed = seeds[slot];
     if (seed !== null) return makeSeededLine(contest, players, seed);
     if (voids[slot])
-      return opening ? makeOpenLine(contest, plan, match, slot) : { kind: 'unknown', text: readMessages(words).bye };
+      return isOpening ? makeOpenLine(contest, plan, match, slot) : { kind: 'unknown', text: readMessages(words).bye };
     return { kind: 'unknown', text: describeFeeder(plan, number, slot) };
   };
   return { id: `preview ${number}`, ...makeShownCode(stage), lines: [makeLine(0), makeLine(1)] };
@@ -60,11 +60,11 @@ function previewMatch(
 function describeFeeder(plan: Plan, number: number, slot: Slot): string {
   const t = readMessages(words);
   const leadsToSlot = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
-  const loser = plan.find(({ loserTo }) => leadsToSlot(loserTo));
-  const winner = plan.find(({ winnerTo }) => leadsToSlot(winnerTo));
+  const losersMatch = plan.find(({ loserTo }) => leadsToSlot(loserTo));
+  const winnersMatch = plan.find(({ winnerTo }) => leadsToSlot(winnerTo));
   if (plan[number - 1]?.stage.part === 'second_final') return t.ifNeeded;
-  if (loser) return t.loserOf(formatCode(loser.stage, loser.number));
-  return winner ? t.winnerOf(formatCode(winner.stage, winner.number)) : t.bye;
+  if (losersMatch) return t.loserOf(formatCode(losersMatch.stage, losersMatch.number));
+  return winnersMatch ? t.winnerOf(formatCode(winnersMatch.stage, winnersMatch.number)) : t.bye;
 }
 
 /** Only the order of entry gives seeds before the draw. Any other preview shows who has entered, not who meets whom. */
@@ -89,6 +89,6 @@ function makeOpenLine(contest: ContestDetail, plan: Plan, match: PlannedMatch, s
   const openingPlan = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
   const seedPair = pairSeeds(openingPlan.length * 2)[match.stage.index - 1];
   const seed = seedPair?.[slot] ?? 0;
-  const open = phase === 'registration' && seed <= maxPlayers;
-  return { kind: 'unknown', text: !open ? t.bye : hasKnownSeeds(contest) ? t.seedOpen(seed) : t.spotOpen };
+  const isOpen = phase === 'registration' && seed <= maxPlayers;
+  return { kind: 'unknown', text: !isOpen ? t.bye : hasKnownSeeds(contest) ? t.seedOpen(seed) : t.spotOpen };
 }

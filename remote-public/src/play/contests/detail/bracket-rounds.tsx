@@ -34,9 +34,9 @@ interface RoundOfPart extends Pick<BracketPart, 'group'> {
 }
 
 /** The part in play comes first: the groups, or the bracket after them. */
-export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boolean): BracketPart[] {
+export function groupByPart(rounds: readonly RoundOfPart[], isBracketSeated: boolean): BracketPart[] {
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
-  const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
+  const order: BracketPart['part'][] = isBracketSeated ? [...bracket, 'group'] : ['group', ...bracket];
   return order.flatMap((part) => {
     const ownRounds = rounds.filter((round) => toBracketPart(round.part) === part);
     const groups = [...new Set(ownRounds.map(({ group }) => group))].sort((one = 0, other = 0) => one - other);
@@ -88,25 +88,25 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
 
 function SittingOut({ contest, round }: { contest: ContestDetail; round: readonly ContestMatch[] }) {
   const t = useMessages(words);
-  const sittingOut = findSittingOut(contest, round);
+  const playerSittingOut = findPlayerSittingOut(contest, round);
   return (
-    sittingOut && (
+    playerSittingOut && (
       <>
         <br />
-        {t.sitsOut(sittingOut.username, sittingOut.hasBye)}
+        {t.sitsOut(playerSittingOut.username, playerSittingOut.hasBye)}
       </>
     )
   );
 }
 
 /** Finds who has no match in a group's round, by a bye or by the plan. Players who have left don't count as sitting out. */
-export function findSittingOut(
+export function findPlayerSittingOut(
   contest: Pick<ContestDetail, 'format' | 'formatSettings' | 'standings' | 'entrants' | 'matches'>,
   round: readonly ContestMatch[],
 ): { username: string; hasBye: boolean } | null {
   if (findPart(round[0]) !== 'group') return null;
-  const bye = round.find(({ method }) => method === 'bye')?.opponents.find((opponent) => opponent !== null);
-  if (bye) return { username: bye.player.username, hasBye: true };
+  const opponentWithBye = round.find(({ method }) => method === 'bye')?.opponents.find((opponent) => opponent !== null);
+  if (opponentWithBye) return { username: opponentWithBye.player.username, hasBye: true };
   const { format, formatSettings = {}, standings = [], entrants, matches } = contest;
   const plan = getPlan(format, formatSettings, standings.length);
   const group = round[0]?.stage?.group;
@@ -145,8 +145,8 @@ function makeFeederFinder(matches: readonly ContestMatch[]): (match: ContestMatc
     addFeeder('loser', match, match.loserMatchId);
   }
   return ({ id, stage }) => {
-    const [winners, losers] = [feeders.winner.get(id) ?? [], feeders.loser.get(id) ?? []];
-    return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
+    const [winnerFeeders, loserFeeders] = [feeders.winner.get(id) ?? [], feeders.loser.get(id) ?? []];
+    return stage?.part === 'final' ? [...winnerFeeders, ...loserFeeders] : [...loserFeeders, ...winnerFeeders];
   };
 }
 
@@ -224,8 +224,8 @@ export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | n
   return (
     <InZone>
       {(timeZone) => {
-        const sameDay = formatDateTime(date, 'date', { timeZone }) === formatDateTime(today, 'date', { timeZone });
-        return t.began(gamesText, formatDateTime(date, sameDay ? 'time' : 'full', { timeZone }));
+        const isSameDay = formatDateTime(date, 'date', { timeZone }) === formatDateTime(today, 'date', { timeZone });
+        return t.began(gamesText, formatDateTime(date, isSameDay ? 'time' : 'full', { timeZone }));
       }}
     </InZone>
   );

@@ -31,7 +31,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const parts = isDrawn ? listLiveParts(contest) : previewParts(contest);
   const groups = parts.flatMap(({ group }) => group ?? []);
   const choice = useShownGroup(contest, groups);
-  const findable = useFindInPage<HTMLDivElement>((place) => {
+  const findInPageRef = useFindInPage<HTMLDivElement>((place) => {
     const group = parts[place]?.group;
     if (group !== undefined) flushSync(() => choice.showGroup(group));
   });
@@ -41,7 +41,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const isOver = cancelled || contest.phase === 'completed';
   if (!isDrawn && cancelled) return null;
   const title = isDrawn || parts.length === 0 ? words.title : words.preview;
-  const fact =
+  const trailingText =
     parts.length === 0
       ? undefined
       : isDrawn
@@ -70,13 +70,13 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
-      <RuleHeading title={title} id="bracket" trailing={fact} />
+      <RuleHeading title={title} id="bracket" trailing={trailingText} />
       <Advancing contest={contest} />
       <GroupChoice choice={choice} />
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
-        <div className={g.parts} ref={findable}>
+        <div className={g.parts} ref={findInPageRef}>
           {parts.map((bracketPart) => {
             const { part, group, rounds } = bracketPart;
             const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
@@ -123,11 +123,11 @@ const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).
 function Advancing({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).stages;
   const { format, formatSettings = {}, matches } = contest;
-  const count = requireFormat(format).countAdvancing(formatSettings);
-  if (count === null) return null;
+  const advancingCount = requireFormat(format).countAdvancing(formatSettings);
+  if (advancingCount === null) return null;
   return (
     <Text size="t2" tone="muted" prose className={s.advancing}>
-      {count === 1 ? t.advanceOne : t.advance(count, formatSettings.groups !== undefined)}{' '}
+      {advancingCount === 1 ? t.advanceOne : t.advance(advancingCount, formatSettings.groups !== undefined)}{' '}
       {(matches.length === 0 || hasUnseatedBracket(contest)) && t.seeded(pairingMinutes)}
     </Text>
   );

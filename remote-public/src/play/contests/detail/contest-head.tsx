@@ -25,7 +25,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
   const t = useMessages(words);
   const { facts, playing, noPool } = useMessages(contestWords);
   const { tone, word } = describePhase(contest);
-  const next = findNextMoment(contest, contest.serverNow);
+  const nextMoment = findNextMoment(contest, contest.serverNow);
   const round = contest.phase === 'running' ? findCurrentRound(contest) : null;
   return (
     <div className={s.head}>
@@ -65,20 +65,20 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
             </dd>
           </div>
           <div>
-            {next ? (
+            {nextMoment ? (
               <>
-                <dt>{next.label}</dt>
+                <dt>{nextMoment.label}</dt>
                 <dd>
                   <Countdown
-                    key={next.at}
-                    until={next.at}
+                    key={nextMoment.at}
+                    until={nextMoment.at}
                     serverOffsetMs={serverOffsetMs}
-                    label={next.label}
+                    label={nextMoment.label}
                     onEnd={onDue}
                     className={s.clock}
                   />
                   <span className={s.when}>
-                    <DateTime value={next.at} />
+                    <DateTime value={nextMoment.at} />
                   </span>
                 </dd>
               </>

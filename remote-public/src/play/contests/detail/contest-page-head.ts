@@ -25,19 +25,19 @@ function describeContest({
   const platform = platforms[platformCode];
   const pool = formats.amount(coins, 'short');
   const feeText = /[1-9]/.test(entryFee) ? t.fee(formats.amount(entryFee), pool) : t.free(pool);
-  const start = formats.moment(startsAt);
+  const startText = formats.moment(startsAt);
   switch (phase) {
     case 'draft':
     case 'registration':
     case 'check_in':
-      return t.ahead(game, platform, feeText, start);
+      return t.ahead(game, platform, feeText, startText);
     case 'running':
     case 'awaiting_review':
       return t.running(game, platform, feeText);
     case 'completed':
       return champion
-        ? t.won(game, platform, start, pool, champion.username)
-        : t.completed(game, platform, start, pool);
+        ? t.won(game, platform, startText, pool, champion.username)
+        : t.completed(game, platform, startText, pool);
     case 'cancelled':
       return t.cancelled(game, platform);
   }

@@ -131,11 +131,11 @@ describe('before the start', () => {
 
 describe('for entrants', () => {
   test('checks in while check-in is open', async () => {
-    const served = serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    const serverState = serve(makeEnteredContest({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
     server.use(
       http.post(buildCallUrl('checkIn'), async ({ request }) => {
-        expect(await request.json()).toEqual({ contestId: served.contest.id });
-        served.contest = makeEnteredContest({
+        expect(await request.json()).toEqual({ contestId: serverState.contest.id });
+        serverState.contest = makeEnteredContest({
           phase: 'check_in',
           serverNow: '2026-11-21T18:05:10.000Z',
           entry: { entrantId: makeEntrant(0).id, status: 'checked_in' },
@@ -143,7 +143,7 @@ describe('for entrants', () => {
         return makeAnswerResponse({
           opensAt: null,
           closesAt: null,
-          serverNow: served.contest.serverNow,
+          serverNow: serverState.contest.serverNow,
           state: 'checked_in',
         });
       }),
@@ -212,7 +212,7 @@ describe('for entrants', () => {
           }),
         ],
       });
-    const served = serve(makeReportedContest(1));
+    const serverState = serve(makeReportedContest(1));
     const { unmount } = renderAt(<PublicArea />, url, { user });
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
@@ -223,7 +223,7 @@ describe('for entrants', () => {
     expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
     unmount();
 
-    served.contest = makeReportedContest(0);
+    serverState.contest = makeReportedContest(0);
     renderAt(<PublicArea />, url, { user });
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
@@ -251,13 +251,13 @@ describe('for entrants', () => {
       },
       entry: { entrantId: makeEntrant(0).id, status: 'active' },
     });
-    const served = serve(contest);
+    const serverState = serve(contest);
     const { unmount } = renderAt(<PublicArea />, url, { user });
     expect((await screen.findByText('Current round')).nextSibling).toHaveTextContent('Upper final');
     expect(screen.getByText('In the draw')).toBeVisible();
     unmount();
 
-    served.contest = {
+    serverState.contest = {
       ...contest,
       matches: [
         makeMatch(1, { ...makeStage('lower', 1, 2), status: 'live', opponents: [makeOpponent(2), makeOpponent(3)] }),

@@ -204,7 +204,7 @@ function ContestSection({ section, contest, serverOffsetMs }: ContestSectionProp
 function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
   const lengthWords = useMessages(roundLengths);
-  const inTable = requireFormat(contest.format).decidedBy !== 'bracket';
+  const isTable = requireFormat(contest.format).decidedBy !== 'bracket';
   const { outAfter, groups } = contest.formatSettings ?? {};
   const format = requireFormat(contest.format);
   const isDecidedByBoth = format.decidedBy === 'both';
@@ -228,14 +228,14 @@ function Rules({ contest }: { contest: ContestDetail }) {
           formatDuration(contest.confirmMinutes),
         )}{' '}
         {contest.reporting && contest.reporting !== 'score' && <>{t.reporting[contest.reporting]} </>}
-        {inTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
+        {isTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
       </Text>
       {Object.keys(contest.roundLengths ?? {}).length > 0 && (
         <Text size="t2" tone="muted" prose className={s.timing}>
           {lengthWords.rule(formatMatchLengths(contest))}
         </Text>
       )}
-      {inTable && (
+      {isTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
           {t.table.decides[tableFormat]} {outAfter !== undefined && t.table.out(outAfter)}
         </Text>

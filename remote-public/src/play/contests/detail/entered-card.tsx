@@ -39,7 +39,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
   const isAhead = ['registered', 'waitlisted', 'check_in_open', 'checked_in'].includes(state.kind);
   const paused = contest.status === 'paused' && !isOver;
   const shownAction = paused && state.kind !== 'playing' ? null : action;
-  const leavable = canLeave(contest);
+  const mayLeave = canLeave(contest);
   return (
     <Panel as="section" aria-labelledby="your-entry" className={isStrip ? s.strip : undefined}>
       <Heading level={2} id="your-entry">
@@ -71,12 +71,12 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
           </>
         )}
       </Text>
-      {(shownAction || leavable) && (
+      {(shownAction || mayLeave) && (
         <div className={s.act}>
           {shownAction && (
             <ActionBar follows={tone === 'your-move' && !paused ? 'away' : 'never'}>{shownAction}</ActionBar>
           )}
-          {leavable && <LeaveAction contest={contest} onLeft={onLeft} />}
+          {mayLeave && <LeaveAction contest={contest} onLeft={onLeft} />}
         </div>
       )}
     </Panel>
@@ -226,10 +226,10 @@ function describeOwnMatch(
   { match, opponent, move }: OwnMatch,
   { playing: t }: Translated<typeof words.english>,
 ): Words {
-  const name = opponent.player.username;
+  const opponentName = opponent.player.username;
   const makeDeadline = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
   const card = {
-    title: t.against(name),
+    title: t.against(opponentName),
     action: (
       <Button variant="primary" size="large" full to={`/dashboard/matches/${match.id}`}>
         {t.action}
@@ -244,7 +244,7 @@ function describeOwnMatch(
     case 'checked_in':
       return {
         ...card,
-        mark: t.checkedIn.mark(name),
+        mark: t.checkedIn.mark(opponentName),
         text: t.checkedIn.text,
         tone: 'waiting',
         next: makeDeadline(t.by.theirs),
@@ -253,13 +253,13 @@ function describeOwnMatch(
       return { ...card, ...t.play, tone: 'your-move', next: makeDeadline(t.by.play) };
     case 'confirm': {
       const { mark, won, lost } = t.reported;
-      const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
+      const text = (move.own > move.other ? won : lost)(opponentName, formatScore(move.own, move.other));
       return { ...card, mark, text, tone: 'your-move', next: makeDeadline(t.by.confirm) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;
       const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
-      return { ...card, mark: mark(name), text, tone: 'waiting', next: makeDeadline(t.by.theirs) };
+      return { ...card, mark: mark(opponentName), text, tone: 'waiting', next: makeDeadline(t.by.theirs) };
     }
     case 'disputed':
     case 'abandoned':

@@ -2,10 +2,13 @@ import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/co
 import { describeStatus } from './entrant-status';
 
 test('names third place for the winner of its match, and fourth for the loser', () => {
-  const [third, fourth] = [makeEntrant(0, { status: 'eliminated' }), makeEntrant(1, { status: 'eliminated' })];
+  const [thirdEntrant, fourthEntrant] = [
+    makeEntrant(0, { status: 'eliminated' }),
+    makeEntrant(1, { status: 'eliminated' }),
+  ];
   const contest = makeContest({
     phase: 'running',
-    entrants: [third, fourth],
+    entrants: [thirdEntrant, fourthEntrant],
     matches: [
       makeMatch(4, {
         stage: { part: 'third_place', round: 1, rounds: 1, index: 0 },
@@ -14,8 +17,8 @@ test('names third place for the winner of its match, and fourth for the loser', 
       }),
     ],
   });
-  expect(describeStatus(contest, third)).toBe('Place 3');
-  expect(describeStatus(contest, fourth)).toBe('Place 4');
+  expect(describeStatus(contest, thirdEntrant)).toBe('Place 3');
+  expect(describeStatus(contest, fourthEntrant)).toBe('Place 4');
 });
 
 test('names the last round if no one won the match for third place', () => {

@@ -18,11 +18,11 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const ownEntrantId = contest.entry?.entrantId ?? null;
   const entrants = listEntrantsWithSpot(contest);
   const waitlist = listWaitlist(contest);
-  const seeded = entrants.some(({ seed }) => seed !== null);
-  const withStatus = canShowStatuses(contest);
-  const paid = entrants.some(({ prize }) => Number(prize) > 0);
+  const hasSeeds = entrants.some(({ seed }) => seed !== null);
+  const showsStatuses = canShowStatuses(contest);
+  const hasPrizes = entrants.some(({ prize }) => Number(prize) > 0);
   const columns: TableColumn<Entrant>[] = [
-    ...(seeded
+    ...(hasSeeds
       ? [
           {
             key: 'seed',
@@ -46,7 +46,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       cell: ({ country }) => country && <CountryName code={country} />,
       card: 'detail',
     },
-    withStatus
+    showsStatuses
       ? {
           key: 'state',
           header: t.state,
@@ -59,7 +59,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       header: t.titles,
       cell: ({ titles }) => titles,
       align: 'end',
-      card: ({ titles }) => (withStatus || titles === 0 ? 'hidden' : 'labelled'),
+      card: ({ titles }) => (showsStatuses || titles === 0 ? 'hidden' : 'labelled'),
     },
     {
       key: 'matches',
@@ -72,9 +72,9 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       header: t.earned,
       cell: ({ earned }) => (Number(earned) > 0 ? <Amount purpose="short" value={earned} /> : null),
       align: 'end',
-      card: ({ earned }) => (withStatus || Number(earned) === 0 ? 'hidden' : 'labelled'),
+      card: ({ earned }) => (showsStatuses || Number(earned) === 0 ? 'hidden' : 'labelled'),
     },
-    ...(paid
+    ...(hasPrizes
       ? [
           {
             key: 'prize',
@@ -167,8 +167,8 @@ function formatCount(contest: ContestDetail): string {
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
   const entrantsWithSpot = listEntrantsWithSpot(contest);
   const checkedInCount = entrantsWithSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const calledOff = phase === 'cancelled' && checkedInCount === 0;
-  return phase === 'draft' || calledOff
+  const isCalledOff = phase === 'cancelled' && checkedInCount === 0;
+  return phase === 'draft' || isCalledOff
     ? t.entered(entered)
     : t.enteredAndHere(entrantsWithSpot.length, checkedInCount);
 }

@@ -86,7 +86,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
 });
 
 test('sends a player who lacks only the linked account to link it, from the button', async () => {
-  const to = '/sign-in/psn?next=%2Fcontests%2Fcup';
+  const linkPath = '/sign-in/psn?next=%2Fcontests%2Fcup';
   serve(
     makeContest({
       requiresPlatform: true,
@@ -98,7 +98,7 @@ test('sends a player who lacks only the linked account to link it, from the butt
             met: false,
             params: { provider: 'psn' },
             state: { code: 'not_linked', params: { provider: 'psn' } },
-            fix: { code: 'link_account', to },
+            fix: { code: 'link_account', to: linkPath },
           },
         ],
       },
@@ -112,7 +112,7 @@ test('sends a player who lacks only the linked account to link it, from the butt
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Link PlayStation account']);
-  expect(within(panel).getByRole('link')).toHaveAttribute('href', to);
+  expect(within(panel).getByRole('link')).toHaveAttribute('href', linkPath);
   expect(within(panel).getByRole('button', { name: /^Enter for/ })).toBeDisabled();
 });
 
@@ -158,14 +158,14 @@ test('scrolls to the entry card for people who return to it', async () => {
 });
 
 test('enters once, thanks to a key, and shows the next step', async () => {
-  const served = serve(makeContest());
-  const keys: (string | null)[] = [];
+  const serverState = serve(makeContest());
+  const idempotencyKeys: (string | null)[] = [];
   server.use(
     http.post(buildCallUrl('enterContest'), async ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
-      served.contest = makeEnteredContest();
-      return makeAnswerResponse(served.contest, 'You are in.');
+      idempotencyKeys.push(request.headers.get('Idempotency-Key'));
+      expect(await request.json()).toEqual({ contestId: serverState.contest.id, termsVersion: 2 });
+      serverState.contest = makeEnteredContest();
+      return makeAnswerResponse(serverState.contest, 'You are in.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -177,27 +177,27 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   );
   expect(panel).toHaveTextContent('Check-in opens');
   expect(panel.parentElement).toHaveFocus();
-  expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+  expect(idempotencyKeys).toEqual([expect.stringMatching(/.{8,}/)]);
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
 test('shows changed terms and enters on them only after another click', async () => {
-  const served = serve(makeContest());
+  const serverState = serve(makeContest());
   const sentRequests: unknown[] = [];
   server.use(
     http.post(buildCallUrl('enterContest'), async ({ request }) => {
       const body = (await request.json()) as { termsVersion: number };
       sentRequests.push(body.termsVersion);
       if (body.termsVersion === 3) {
-        served.contest = makeEnteredContest();
-        return makeAnswerResponse(served.contest, 'You are in.');
+        serverState.contest = makeEnteredContest();
+        return makeAnswerResponse(serverState.contest, 'You are in.');
       }
-      served.contest = makeContest({ entryFee: '90', bestOf: 7, roundLengths: { 1: 5 }, termsVersion: 3 });
+      serverState.contest = makeContest({ entryFee: '90', bestOf: 7, roundLengths: { 1: 5 }, termsVersion: 3 });
       return makeRefusalResponse(
         'terms_changed',
         'The terms of this contest have changed.',
         {},
-        { terms: served.contest },
+        { terms: serverState.contest },
       );
     }),
   );
@@ -220,14 +220,14 @@ test('shows changed terms and enters on them only after another click', async ()
 });
 
 test('shows new terms also if a retry finds them', async () => {
-  const served = serve(makeContest());
+  const serverState = serve(makeContest());
   let tryCount = 0;
   server.use(
     http.post(buildCallUrl('enterContest'), () => {
       tryCount += 1;
       if (tryCount === 1) return HttpResponse.error();
-      served.contest = makeContest({ entryFee: '90', termsVersion: 3 });
-      return makeRefusalResponse('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
+      serverState.contest = makeContest({ entryFee: '90', termsVersion: 3 });
+      return makeRefusalResponse('terms_changed', 'The terms have changed.', {}, { terms: serverState.contest });
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -239,13 +239,13 @@ test('shows new terms also if a retry finds them', async () => {
 });
 
 test('leaves after showing the refund, and can enter again', async () => {
-  const served = serve(makeEnteredContest());
-  const keys: (string | null)[] = [];
+  const serverState = serve(makeEnteredContest());
+  const idempotencyKeys: (string | null)[] = [];
   server.use(
     http.post(buildCallUrl('leaveContest'), ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      served.contest = makeContest();
-      return makeAnswerResponse(served.contest, 'You have left Lantern Cup.');
+      idempotencyKeys.push(request.headers.get('Idempotency-Key'));
+      serverState.contest = makeContest();
+      return makeAnswerResponse(serverState.contest, 'You have left Lantern Cup.');
     }),
   );
   renderAt(<PublicArea />, url, { user });
@@ -254,13 +254,13 @@ test('leaves after showing the refund, and can enter again', async () => {
   expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your balance right away/);
   expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep spot' }));
-  expect(keys).toEqual([]);
+  expect(idempotencyKeys).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
   const panel = await findCard('Can you enter?');
   expect(panel.parentElement).toHaveFocus();
   expect(within(panel).getByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeEnabled();
-  expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+  expect(idempotencyKeys).toEqual([expect.stringMatching(/.{8,}/)]);
 });
 
 test.each([
@@ -295,10 +295,10 @@ test('shows why leaving came too late and keeps the question', async () => {
 });
 
 test('shows a refusal beside the button and updates the checklist', async () => {
-  const served = serve(makeContest());
+  const serverState = serve(makeContest());
   server.use(
     http.post(buildCallUrl('enterContest'), () => {
-      served.contest = makeContest({
+      serverState.contest = makeContest({
         entered: 8,
         eligibility: {
           eligible: false,
@@ -327,20 +327,20 @@ test('shows a refusal beside the button and updates the checklist', async () => 
 });
 
 test('repeats a lost entry with the same key', async () => {
-  const served = serve(makeContest());
-  const keys: (string | null)[] = [];
+  const serverState = serve(makeContest());
+  const idempotencyKeys: (string | null)[] = [];
   server.use(
     http.post(buildCallUrl('enterContest'), ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      if (keys.length === 1) return HttpResponse.error();
-      served.contest = makeEnteredContest();
-      return makeAnswerResponse(served.contest);
+      idempotencyKeys.push(request.headers.get('Idempotency-Key'));
+      if (idempotencyKeys.length === 1) return HttpResponse.error();
+      serverState.contest = makeEnteredContest();
+      return makeAnswerResponse(serverState.contest);
     }),
   );
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await findCard('You’re in');
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
+  expect(idempotencyKeys).toHaveLength(2);
+  expect(idempotencyKeys[1]).toBe(idempotencyKeys[0]);
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { PublicArea } from '../../../routes';
 import { createContestServer, url } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
-import { findSittingOut } from './bracket-rounds';
+import { findPlayerSittingOut } from './bracket-rounds';
 
 const { serve } = createContestServer();
 
@@ -155,7 +155,7 @@ describe('a table', () => {
       ),
     });
     const findNames = ({ standings = [] }: Partial<ContestDetail>) =>
-      contest.matches.map((match) => findSittingOut({ ...contest, standings }, [match])?.username);
+      contest.matches.map((match) => findPlayerSittingOut({ ...contest, standings }, [match])?.username);
     expect(findNames(contest)).toEqual(['hexaplar', 'mlk_ovi', 'pietra_88']);
     const hexaplarHasLeft = makeStandings([{ place: null }, {}, {}]);
     expect(findNames({ standings: hexaplarHasLeft })).toEqual([undefined, 'mlk_ovi', 'pietra_88']);

@@ -26,10 +26,10 @@ export function useShownGroup(
     ownGroup,
     showGroup: (group) =>
       setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('group', String(group));
-          return next;
+        (paramsBefore) => {
+          const nextParams = new URLSearchParams(paramsBefore);
+          nextParams.set('group', String(group));
+          return nextParams;
         },
         { replace: true, preventScrollReset: true },
       ),

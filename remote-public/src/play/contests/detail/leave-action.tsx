@@ -15,10 +15,10 @@ export function canLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }:
 
 export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
   const allMessages = useMessages(words);
-  const waiting = contest.entry?.status === 'waitlisted';
-  const t = { ...allMessages, ...(waiting && allMessages.waitlist) };
+  const isWaiting = contest.entry?.status === 'waitlisted';
+  const t = { ...allMessages, ...(isWaiting && allMessages.waitlist) };
   const { failure: describeFailure } = useMessages(answers);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const leaveCommand = useCommand('leaveContest', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser', 'listTransactions'],
@@ -26,18 +26,18 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
   const sendLeave = async () => {
     const result = await leaveCommand.run({ params: { id: contest.id } });
     if (!result.error) {
-      setAsking(false);
+      setIsAsking(false);
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onLeft();
     } else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (
     <>
-      <Button full onClick={() => setAsking(true)}>
+      <Button full onClick={() => setIsAsking(true)}>
         {t.open}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t.title}
         confirmLabel={t.confirm}
         cancelLabel={t.keep}
@@ -49,11 +49,11 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
             : undefined
         }
         onConfirm={() => void sendLeave()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsAsking(false)}
       >
         <p>
           {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount purpose="exact" value={contest.entryFee} />)}{' '}
-          {waiting ? allMessages.waitlist.number : contest.phase === 'registration' ? t.again : t.forGood}
+          {isWaiting ? allMessages.waitlist.number : contest.phase === 'registration' ? t.again : t.forGood}
         </p>
       </ConfirmDialog>
     </>

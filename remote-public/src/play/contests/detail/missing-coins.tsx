@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export function MissingCoins({ available }: { available: AmountText }) {
   const t = useMessages(entry).coins;
   const user = useSessionUser();
-  const unverified = user !== null && user.emailVerifiedAt === null && user.role === 'player';
+  const isUnverified = user !== null && user.emailVerifiedAt === null && user.role === 'player';
   const settings = useRead('getSettings', {}, { freshFor: hourMs });
   const starterCoins = settings.status === 'ready' ? settings.data.starterCoins : '0';
   const renderDepositLink =
@@ -19,7 +19,7 @@ export function MissingCoins({ available }: { available: AmountText }) {
       ? (text: string) => <TextLink to="/dashboard/coins/deposit">{text}</TextLink>
       : null;
   const availableCoins = <Amount purpose="exact" value={available} />;
-  return unverified && /[1-9]/.test(starterCoins)
+  return isUnverified && /[1-9]/.test(starterCoins)
     ? t.starter(availableCoins, <Amount purpose="exact" value={starterCoins} />)
     : t.sources(availableCoins, renderDepositLink);
 }

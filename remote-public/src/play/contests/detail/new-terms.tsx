@@ -37,8 +37,8 @@ const formatShare = (basisPoints: number): string => formatPercent(basisPoints /
 export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
   const changedTerms = (Object.keys(termLines) as Label[]).flatMap((label) => {
-    const [now, before] = [termLines[label](terms, t), termLines[label](seenTerms, t)];
-    return now.value === before.value ? [] : [{ label, now: now.text, before: before.text }];
+    const [termNow, termBefore] = [termLines[label](terms, t), termLines[label](seenTerms, t)];
+    return termNow.value === termBefore.value ? [] : [{ label, now: termNow.text, before: termBefore.text }];
   });
   return (
     <Note tone="warning" announce title={t.title}>

@@ -17,11 +17,11 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   if (prizes.length === 0 || hasNoPrizes(contest)) return null;
   // Without entry fees the pool doesn't grow, and there's no service fee.
   const hasFee = Number(contest.entryFee) > 0;
-  const open = phase === 'draft' || phase === 'registration';
+  const isOpen = phase === 'draft' || phase === 'registration';
   const sourceText =
     phase === 'completed'
       ? t.done
-      : !open
+      : !isOpen
         ? { table: t.liveTable, both: t.liveStages, bracket: t.live }[requireFormat(contest.format).decidedBy]
         : !hasFee
           ? t.funded

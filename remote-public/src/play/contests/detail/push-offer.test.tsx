@@ -28,11 +28,11 @@ describe('pushes', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
   const enterContest = async () => {
-    const served = serve(makeContest());
+    const serverState = serve(makeContest());
     server.use(
       http.post(buildCallUrl('enterContest'), () => {
-        served.contest = makeEnteredContest();
-        return makeAnswerResponse(served.contest, 'You are in.');
+        serverState.contest = makeEnteredContest();
+        return makeAnswerResponse(serverState.contest, 'You are in.');
       }),
     );
     const { unmount } = renderAt(<PublicArea />, url, { user });

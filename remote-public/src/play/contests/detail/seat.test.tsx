@@ -25,15 +25,15 @@ describe('a seat that staff offer', () => {
   });
 
   test('is taken for the fee', async () => {
-    const served = serve(offeredContest);
+    const serverState = serve(offeredContest);
     const bodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('takeSeat'), async ({ request }) => {
         bodies.push(await request.json());
         const entry = { entrantId: makeEntrant(1).id, status: 'active' } as const;
         const { seatOffer: _taken, ...contest } = offeredContest;
-        served.contest = { ...contest, entry };
-        return makeAnswerResponse(served.contest);
+        serverState.contest = { ...contest, entry };
+        return makeAnswerResponse(serverState.contest);
       }),
     );
     renderAt(<PublicArea />, url, { user });

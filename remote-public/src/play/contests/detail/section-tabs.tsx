@@ -57,8 +57,8 @@ function findSectionInSight(ids: readonly string[], hash: string): string | unde
     const heading = document.getElementById(id);
     return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];
   });
-  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  if (atEnd && scrollY > 0)
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  if (isAtEnd && scrollY > 0)
     return (sectionTops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? sectionTops.at(-1))?.id;
   return sectionTops.findLast(({ top }) => top < passedTop)?.id;
 }

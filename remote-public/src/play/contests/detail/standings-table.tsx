@@ -17,7 +17,7 @@ interface StandingsTableProps {
 export function StandingsTable({ contest, standings, group }: StandingsTableProps) {
   const { title, entrants, entry, format, formatSettings } = contest;
   const { table: t, stages } = useMessages(words);
-  const started = standings.some(({ played }) => played > 0);
+  const hasStarted = standings.some(({ played }) => played > 0);
   const { states } = useMessages(contestMessages).table;
   const playersByEntrant = new Map(entrants.map(({ id, player }) => [id, player]));
   const struckIds = new Set(entrants.flatMap(({ id, struck }) => (struck ? [id] : [])));
@@ -34,7 +34,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         caption={group === undefined ? t.of(title) : stages.ofGroup(group, title)}
         standings={standings}
         renderPlace={({ place, entrantId }) =>
-          started &&
+          hasStarted &&
           place &&
           !struckIds.has(entrantId) && (
             <span className={joinClassNames(s.place, advancingIds.has(entrantId) && s.through)}>{place}</span>
@@ -46,7 +46,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         }}
         describeReason={({ entrantId }) => {
           if (struckIds.has(entrantId)) return states.disqualified;
-          return started ? undefined : null;
+          return hasStarted ? undefined : null;
         }}
         showsGames={group === undefined}
         highlight={({ entrantId }) => entrantId === ownEntrantId}

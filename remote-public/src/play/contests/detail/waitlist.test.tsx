@@ -38,13 +38,13 @@ describe('the waitlist of a full contest', () => {
     });
 
   test('is joined for the fee, and shows the number', async () => {
-    const served = serve(makeContest({ entered: 8, eligibility: makeFullEligibility(1) }));
+    const serverState = serve(makeContest({ entered: 8, eligibility: makeFullEligibility(1) }));
     const bodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('enterContest'), async ({ request }) => {
         bodies.push(await request.json());
-        served.contest = makeWaitlistedContest();
-        return makeAnswerResponse(served.contest, 'You’re on the waitlist of Winter Laurel Cup XII.');
+        serverState.contest = makeWaitlistedContest();
+        return makeAnswerResponse(serverState.contest, 'You’re on the waitlist of Winter Laurel Cup XII.');
       }),
     );
     renderAt(<PublicArea />, url, { user });
@@ -75,11 +75,11 @@ describe('the waitlist of a full contest', () => {
   });
 
   test('can be left, with the refund named', async () => {
-    const served = serve(makeWaitlistedContest());
+    const serverState = serve(makeWaitlistedContest());
     server.use(
       http.post(buildCallUrl('leaveContest'), () => {
-        served.contest = makeContest();
-        return makeAnswerResponse(served.contest);
+        serverState.contest = makeContest();
+        return makeAnswerResponse(serverState.contest);
       }),
     );
     renderAt(<PublicArea />, url, { user });
@@ -94,11 +94,11 @@ describe('the waitlist of a full contest', () => {
 
   test('is kept until the start by those who check in', async () => {
     const checkIn = { phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' } as const;
-    const served = serve(makeWaitlistedContest(checkIn));
+    const serverState = serve(makeWaitlistedContest(checkIn));
     server.use(
       http.post(buildCallUrl('checkIn'), () => {
-        served.contest = makeWaitlistedContest(checkIn, checkIn.serverNow);
-        const { checkInOpensAt: opensAt, checkInClosesAt: closesAt } = served.contest;
+        serverState.contest = makeWaitlistedContest(checkIn, checkIn.serverNow);
+        const { checkInOpensAt: opensAt, checkInClosesAt: closesAt } = serverState.contest;
         return makeAnswerResponse({ opensAt, closesAt, serverNow: checkIn.serverNow, state: 'checked_in' });
       }),
     );

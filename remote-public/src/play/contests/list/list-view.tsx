@@ -24,9 +24,9 @@ function readLastView(): ListView {
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
   const view = listViews.find((candidate) => candidate === params.get('view')) ?? readLastView();
-  const chooseView = (next: ListView) => {
-    writeCookie(cookieName, next, yearSeconds);
-    params.set('view', next);
+  const chooseView = (nextView: ListView) => {
+    writeCookie(cookieName, nextView, yearSeconds);
+    params.set('view', nextView);
     setParams(params, { replace: true });
   };
   return [view, chooseView];

@@ -18,9 +18,9 @@ export function createContestServer() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   function serveContest(contest: ContestDetail): { contest: ContestDetail } {
-    const served = { contest };
-    server.use(http.get(buildCallUrl('getPublicContest'), () => makeAnswerResponse(served.contest)));
-    return served;
+    const serverState = { contest };
+    server.use(http.get(buildCallUrl('getPublicContest'), () => makeAnswerResponse(serverState.contest)));
+    return serverState;
   }
   return { server, serve: serveContest };
 }
