@@ -39,7 +39,7 @@ export interface AreaBuild {
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
   pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
-  /** From the old paths of moved pages to the new ones. Builds from before 26 November 2026 don't have it. */
+  /** Maps the old paths of moved pages to the new ones. Builds from before 26 November 2026 don't have this map. */
   moved: z.record(z.string(), z.string()).default({}),
 });
 type Rendering = z.infer<typeof rendering>;

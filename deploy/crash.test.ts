@@ -22,20 +22,21 @@ jest.mock('node:fs/promises', () => {
     life.steps -= 1;
     return life.steps < 0;
   };
-  const throwKilled = () => {
+  const throwKilledError = () => {
     throw new Error('killed');
   };
   return {
     ...realModule,
     mkdir: async (...args: Parameters<typeof realModule.mkdir>) =>
-      spendStep() ? throwKilled() : realModule.mkdir(...args),
+      spendStep() ? throwKilledError() : realModule.mkdir(...args),
     rename: async (...args: Parameters<typeof realModule.rename>) =>
-      spendStep() ? throwKilled() : realModule.rename(...args),
+      spendStep() ? throwKilledError() : realModule.rename(...args),
     link: async (...args: Parameters<typeof realModule.link>) =>
-      spendStep() ? throwKilled() : realModule.link(...args),
-    rm: async (...args: Parameters<typeof realModule.rm>) => (spendStep() ? throwKilled() : realModule.rm(...args)),
+      spendStep() ? throwKilledError() : realModule.link(...args),
+    rm: async (...args: Parameters<typeof realModule.rm>) =>
+      spendStep() ? throwKilledError() : realModule.rm(...args),
     open: async (...args: Parameters<typeof realModule.open>) => {
-      if (spendStep()) throwKilled();
+      if (spendStep()) throwKilledError();
       const fileHandle = await realModule.open(...args);
       const writeContent = fileHandle.writeFile.bind(fileHandle);
       // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
@@ -43,7 +44,7 @@ jest.mock('node:fs/promises', () => {
       fileHandle.writeFile = async (content) => {
         if (!spendStep()) return writeContent(content);
         await writeContent(String(content).slice(0, 10));
-        throwKilled();
+        throwKilledError();
       };
       return fileHandle;
     },

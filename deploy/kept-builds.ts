@@ -54,7 +54,7 @@ function findKeptFor(
   return Date.parse(uploadedAt) >= since ? 'preview' : null;
 }
 
-/** Leaves out disabled areas, which nobody sees, and withdrawn builds. */
+/** Leaves out withdrawn builds, and builds of disabled areas, because nobody sees those areas. */
 export async function listKeptBuilds(
   site: string,
   history: readonly Revision[],

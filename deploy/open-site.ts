@@ -12,13 +12,13 @@ import { readHost, readTemplates } from './host-build';
 import { openRendering } from './open-rendering';
 import { renderPage } from './page';
 import {
+  addFallback,
   listRevisionNumbers,
   type ReadRevision,
   readRevision,
   resolveRevisionFile,
   type Stage,
   toRegistry,
-  withFallback,
 } from './revisions';
 import { promoteStage, type StageResult, stopStage, widenStage } from './stage';
 import { readStageFigures, saveStageFigures } from './stage-figures';
@@ -152,7 +152,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     // A visitor who can't load a staged build gets the live one.
     const areas = liveRegistry.areas.map((entry) => {
       const stagedEntry = stages.find(({ area }) => area === entry.name)?.entry;
-      return stagedEntry ? withFallback(stagedEntry, entry) : entry;
+      return stagedEntry ? addFallback(stagedEntry, entry) : entry;
     });
     const plainRegistry: Registry = { ...liveRegistry, areas };
     const stagedAreas = liveRevision.stages.map(({ area }) => area);

@@ -118,14 +118,14 @@ const listBuildsWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
     .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
     .map(({ area, build }) => `${area} ${build}`);
 
-export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
+export const addFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
 export function toRegistry(liveRevision: Revision): Registry {
   const withdrawnInTabs = listBuildsWithdrawnInTabs(liveRevision);
   const { revision, host, fallbacks } = liveRevision;
   const areas = liveRevision.areas.map((entry) =>
-    withFallback(
+    addFallback(
       entry,
       fallbacks.find(({ name }) => name === entry.name),
     ),

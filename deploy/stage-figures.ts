@@ -34,7 +34,7 @@ const stageFigures: z.ZodType<StageFigures> = z.object({
   figures: z.record(z.string(), z.object({ stage: bins, live: bins })),
 });
 
-/** In the folder of revisions, which servers and static hosts don't serve. */
+/** The file is in the folder of revisions, because servers and static hosts don't serve that folder. */
 const resolveFiguresFile = (site: string, area: string): string =>
   path.join(site, 'revisions', 'figures', `${area}.json`);
 

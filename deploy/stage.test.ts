@@ -48,7 +48,7 @@ test('a staged build is for its visitors alone; all others, and static hosts, ke
   expect(revision.withStages(['dashboard'])).toBe(stagedRevision);
   expect(stagedRevision.withStages([])).toBe(revision);
   const { areas, stagedAreas } = await stagedRevision.readRegistry();
-  // All visitors are counted, whichever build they get. Previews aren't counted.
+  // Visitors of both builds are counted, but previews aren't.
   expect([stagedAreas, (await revision.readRegistry()).stagedAreas]).toEqual([['dashboard'], ['dashboard']]);
   expect(await revision.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('stagedAreas');
   expect(areas.map(({ name, build }) => `${name} ${build}`)).toEqual(['public p1', 'dashboard d2']);

@@ -15,7 +15,7 @@ const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience)
     publish: (publishing) => publishToStage({ ...publishing, by: 'ada' }, audience),
   });
 
-async function visitAs({ url }: PublishingLaurel, visitor: string) {
+async function visitSiteAs({ url }: PublishingLaurel, visitor: string) {
   const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
   const response = await fetch(url, { headers });
   const html = await response.text();
@@ -41,11 +41,11 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   const expectBuild = (visitor: string, expected: string) =>
     expect(async () => {
       const kind = expected === liveBuild ? 'live' : 'staged';
-      expect(await visitAs(laurel, visitor)).toMatchObject({ build: expected, inPage: expected, rendered: kind });
+      expect(await visitSiteAs(laurel, visitor)).toMatchObject({ build: expected, inPage: expected, rendered: kind });
     }).toPass({ intervals: [100], timeout: scaleToMachine(30_000) });
   await expectBuild(stageVisitor, build);
   await expectBuild(otherVisitor, liveBuild);
-  const tags = [(await visitAs(laurel, stageVisitor)).tag, (await visitAs(laurel, otherVisitor)).tag];
+  const tags = [(await visitSiteAs(laurel, stageVisitor)).tag, (await visitSiteAs(laurel, otherVisitor)).tag];
   expect(new Set(tags).size).toBe(2);
   const firstResponse = await fetch(laurel.url);
   expect([firstResponse.headers.get('set-cookie'), firstResponse.headers.get('cache-control')]).toEqual([

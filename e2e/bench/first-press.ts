@@ -12,7 +12,7 @@ import {
   writeTableToDocs,
 } from './command';
 import { isHydrated, makeVisitorOptions, visitRenderedPage } from './pages';
-import { pressCategories, stopTracing, sumFrom } from './press-trace';
+import { pressCategories, stopTracing, sumProcessorTime } from './press-trace';
 import { startServers } from './servers';
 import { calculateMedian, shuffleNames } from './statistics';
 import { type Conditions, network, throttlePage } from './throttle';
@@ -176,7 +176,7 @@ async function pressAt(
     const trace = await stopTracing(browser);
     isTracing = false;
     const sums = events.map(({ startTime: startTimeMs, duration: durationMs }) =>
-      sumFrom(trace, { startTimeMs, durationMs, mark: traceMark, markedAtMs }),
+      sumProcessorTime(trace, { startTimeMs, durationMs, mark: traceMark, markedAtMs }),
     );
     return { kind, at, time: Math.max(...sums) * network.cpu };
   } finally {
@@ -185,7 +185,7 @@ async function pressAt(
   }
 }
 
-function summarize(presses: readonly MeasuredPress[], kind: PressKind): string[] {
+function summarisePresses(presses: readonly MeasuredPress[], kind: PressKind): string[] {
   const seenPresses = presses.flatMap((each) => (each.kind === kind ? [each] : []));
   if (seenPresses.length === 0) throw new Error('Each press loaded a new document');
   const mediansByMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
@@ -234,7 +234,11 @@ try {
     figures[press.name] = measuredPresses;
     await saveFigures('first-press', figures);
     const newDocuments = measuredPresses.filter(({ kind }) => kind === 'newDocument').length;
-    rows.push([press.name, ...pressKinds.flatMap((kind) => summarize(measuredPresses, kind)), String(newDocuments)]);
+    rows.push([
+      press.name,
+      ...pressKinds.flatMap((kind) => summarisePresses(measuredPresses, kind)),
+      String(newDocuments),
+    ]);
   }
   const columns = ['moments', 'median', 'the slowest moment’s median', 'the slowest press'];
   const table = formatMarkdownTable(

@@ -38,14 +38,14 @@ const findHeader = (story: Locator, name: string) =>
 const findLinks = (story: Locator) => story.getByRole('link');
 const findRounds = (story: Locator) => story.getByRole('group', { name: 'Rounds' }).getByRole('button');
 
-const makeClick = (name: string, target: (story: Locator) => Locator): TimedInteraction => ({
+const makeClick = (name: string, findTarget: (story: Locator) => Locator): TimedInteraction => ({
   name,
-  prepare: (story) => target(story).hover(),
-  act: (story) => target(story).click(),
+  prepare: (story) => findTarget(story).hover(),
+  act: (story) => findTarget(story).click(),
 });
-const makeKeyPress = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
+const makeKeyPress = (name: string, key: string, findStart?: (story: Locator) => Locator): TimedInteraction => ({
   name,
-  ...(from && { prepare: (story: Locator) => from(story).focus() }),
+  ...(findStart && { prepare: (story: Locator) => findStart(story).focus() }),
   act: (_, page) => page.keyboard.press(key),
 });
 

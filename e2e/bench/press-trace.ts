@@ -22,7 +22,7 @@ export function sumBetweenMarks(events: readonly TraceEvent[]): number {
  * The main thread's processor time, in milliseconds, during the `durationMs` after `startTimeMs` on the page's clock. A
  * task that overlaps the start or the end counts in proportion. `markedAtMs` is the mark's time on that clock.
  */
-export function sumFrom(
+export function sumProcessorTime(
   events: readonly TraceEvent[],
   {
     startTimeMs,

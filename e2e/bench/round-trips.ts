@@ -89,7 +89,8 @@ export interface Weight {
 export function weighLoad({ waves }: RoundTrips): Weight {
   const exchanges = waves.flat();
   const scripts = exchanges.filter(({ kind }) => kind === 'script');
-  const sumSizes = (size: (exchange: Exchange) => number) => scripts.reduce((total, script) => total + size(script), 0);
+  const sumSizes = (readSize: (exchange: Exchange) => number) =>
+    scripts.reduce((total, script) => total + readSize(script), 0);
   return {
     requests: exchanges.length,
     scripts: scripts.length,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { listTasks } from './page-load';
-import { sumBetweenMarks, sumFrom } from './press-trace';
+import { sumBetweenMarks, sumProcessorTime } from './press-trace';
 import {
   calculateIntervalRank,
   calculateMedian,
@@ -118,10 +118,10 @@ test("a page's tasks are those of the main thread that did most, by its own proc
 test('a press takes the processor time of the tasks from its mark to that of the picture', () => {
   const thread = { pid: 8, tid: 1 };
   const runTask = (ts: number, dur: number, tdur: number) => ({ name: 'RunTask', ...thread, ts, dur, tdur });
-  const mark = (name: string, ts: number) => ({ name, cat: 'blink.user_timing', ...thread, ts });
+  const makeMark = (name: string, ts: number) => ({ name, cat: 'blink.user_timing', ...thread, ts });
   const tasks = [runTask(0, 90, 80), runTask(100, 5000, 2000), runTask(6000, 3000, 1000), runTask(9500, 700, 600)];
   const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks];
-  expect(sumBetweenMarks([...events, mark('press', 110), mark('picture', 8000)])).toBe(3);
+  expect(sumBetweenMarks([...events, makeMark('press', 110), makeMark('picture', 8000)])).toBe(3);
   expect(() => sumBetweenMarks(events)).toThrow('no mark');
 });
 
@@ -138,5 +138,5 @@ test('an event takes its share of the processor time of tasks that began before 
   const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks, markedTask];
   // The page's clock is 100 ms ahead of the trace's, so the event lasts from 5 to 20 ms.
   const event = { startTimeMs: 105, durationMs: 15, mark: 'told', markedAtMs: 150 };
-  expect(sumFrom(events, event)).toBe(4 + 4 + 1);
+  expect(sumProcessorTime(events, event)).toBe(4 + 4 + 1);
 });

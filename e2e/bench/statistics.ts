@@ -48,10 +48,10 @@ export function calculatePairedRatios(values: readonly number[], baseValues: rea
   });
 }
 
-export function shuffleNames<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
+export function shuffleNames<Name>(names: readonly Name[], drawRandom: () => number = Math.random): Name[] {
   const shuffledNames = [...names];
   for (let lastIndex = shuffledNames.length - 1; lastIndex > 0; lastIndex -= 1) {
-    const otherIndex = Math.floor(random() * (lastIndex + 1));
+    const otherIndex = Math.floor(drawRandom() * (lastIndex + 1));
     const name = shuffledNames.splice(otherIndex, 1);
     shuffledNames.splice(lastIndex, 0, ...name);
   }

@@ -7,7 +7,7 @@ interface RecordedSight {
 
 declare global {
   interface Window {
-    laurelSaw?: (sight: Partial<RecordedSight>) => void;
+    laurelNoteSight?: (sight: Partial<RecordedSight>) => void;
   }
 }
 
@@ -26,7 +26,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   const beginRecording = () => {
     isRecording = true;
     waitedMs = 0;
-    window.laurelSaw?.({ at: null });
+    window.laurelNoteSight?.({ at: null });
   };
   const countFrame = (now: number) => {
     if (waitedMs !== null) waitedMs += Math.min(now - frameStartedAtMs, longestFrameMs);
@@ -36,14 +36,14 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
       const ruleCount = countRulesInForce();
-      if (ruleCount !== lastRuleCount) window.laurelSaw?.({ ruleCounts: [ruleCount] });
+      if (ruleCount !== lastRuleCount) window.laurelNoteSight?.({ ruleCounts: [ruleCount] });
       lastRuleCount = ruleCount;
     }
     const hasRetryButton = [...(main?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === 'Try again',
     );
     if (hasRetryButton && waitedMs !== null) {
-      window.laurelSaw?.({ at: waitedMs });
+      window.laurelNoteSight?.({ at: waitedMs });
       waitedMs = null;
     }
     requestAnimationFrame(countFrame);
@@ -63,7 +63,7 @@ export async function startRecorder(
   area: { heading: string; styles: readonly string[] },
 ): Promise<Recorder> {
   const sight: RecordedSight = { at: null, ruleCounts: [] };
-  await page.exposeFunction('laurelSaw', ({ at, ruleCounts }: Partial<RecordedSight>) => {
+  await page.exposeFunction('laurelNoteSight', ({ at, ruleCounts }: Partial<RecordedSight>) => {
     if (at !== undefined) sight.at = at;
     if (ruleCounts) sight.ruleCounts.push(...ruleCounts);
   });

@@ -36,8 +36,8 @@ export class Extension {
     await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
   }
 
-  decideNext(method: string, decision: () => Promise<void> | void): void {
-    this.decisions.set(method, decision);
+  decideNext(method: string, decide: () => Promise<void> | void): void {
+    this.decisions.set(method, decide);
   }
 
   declineRequest(method: string, code = 4001, message = 'User rejected the request.'): void {
@@ -88,9 +88,9 @@ export class Extension {
   private async handleRequest(method: string, params: unknown): Promise<Answer> {
     this.requests.push(method);
     try {
-      const decision = this.decisions.get(method);
+      const decide = this.decisions.get(method);
       this.decisions.delete(method);
-      await decision?.();
+      await decide?.();
       return { result: await this.performRequest(method, params) };
     } catch (error) {
       const { code, message } = error instanceof Refusal ? error : new Refusal(-32603, String(error));

@@ -20,7 +20,7 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
 
 export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
 
-/** Forgets the input of the form whose command has just succeeded, which is still marked as busy. The server has that input. */
+/** Forgets the input of the form whose command has just succeeded, because the server has it. That form is still marked as busy. */
 function forgetSentInput(): void {
   const request = readCurrentRequest();
   if (!request || isCommandRunning() || readServiceState(request.type).error) return;

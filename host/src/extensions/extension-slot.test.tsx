@@ -293,7 +293,7 @@ function makeLiveSource(firstArea: ReturnType<typeof makeArea>) {
   return { source, publish };
 }
 const provideBuild = (text: string) => provideComponent(() => <input aria-label={text} />);
-const typeInto = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'gg' } });
+const typeIntoField = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'gg' } });
 
 async function openLivePage(firstArea: ReturnType<typeof makeArea>) {
   const { source, publish } = makeLiveSource(firstArea);
@@ -309,7 +309,7 @@ async function openLivePage(firstArea: ReturnType<typeof makeArea>) {
 
 test('a newly published build doesn’t replace a component on screen, or the text typed into it', async () => {
   const publish = await openLivePage(makeArea('notes'));
-  typeInto('old');
+  typeIntoField('old');
   provideBuild('new');
   await publish(makeArea('notes'));
   expect(screen.getByLabelText('old')).toHaveValue('gg');
@@ -357,7 +357,7 @@ test('a newly published build doesn’t replace a column, or the text typed into
     </ExtensionProvider>,
   );
   await publish(firstArea);
-  typeInto('old');
+  typeIntoField('old');
   provideColumn('new');
   await publish(makeArea('risk', 'staffUsers.column'));
   expect(screen.getByLabelText('old')).toHaveValue('gg');

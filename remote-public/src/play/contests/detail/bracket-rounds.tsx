@@ -334,9 +334,9 @@ const hasRunningDeadline = ({ status }: ContestMatch): boolean =>
 
 const makePausedFooter = (): ShownMatch['footer'] => ({ text: readMessages(contestWords).paused, tone: 'paused' });
 
-const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: ReactNode } =>
+const describeDeadline = ({ dueAt }: ContestMatch, writeSentence: (time: string) => string): { detail?: ReactNode } =>
   dueAt
-    ? { detail: <InZone>{(timeZone) => sentence(formatDateTime(new Date(dueAt), 'time', { timeZone }))}</InZone> }
+    ? { detail: <InZone>{(timeZone) => writeSentence(formatDateTime(new Date(dueAt), 'time', { timeZone }))}</InZone> }
     : {};
 
 function makeFooter(match: ContestMatch): ShownMatch['footer'] {

@@ -20,13 +20,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function answerList(items: (query: URLSearchParams) => ReturnType<typeof makePageResponse>): URLSearchParams[] {
+function answerList(makePage: (query: URLSearchParams) => ReturnType<typeof makePageResponse>): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listContests'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       queries.push(query);
-      return items(query);
+      return makePage(query);
     }),
   );
   return queries;
