@@ -187,13 +187,13 @@ describe('rolling back', () => {
     expect(await rollBackArea({ site, area: 'dashboard', to: 'd1' })).toBeNull();
     await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd9') });
     await uploadBuild({ site, builtPackage: await work.buildHost('h9') });
-    for (const [area, to] of [
+    for (const [area, targetBuild] of [
       ['dashboard', 'd9'],
       ['host', 'h9'],
     ] as const)
       await expectRefusal(
-        rollBackArea({ site, area, to }),
-        `${area} ${to} was never live: publish it, so that it is checked.`,
+        rollBackArea({ site, area, to: targetBuild }),
+        `${area} ${targetBuild} was never live: publish it, so that it is checked.`,
       );
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
   });

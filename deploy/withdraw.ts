@@ -60,12 +60,15 @@ async function chooseLiveBuilds(
   }
   const entry = liveRevision.areas.find(({ name }) => name === area);
   if (!entry) return liveRevision;
-  const replacement = await findReplacement({ history, area, build }, async (earlierBuild): Promise<AreaEntry> => {
+  const replacementEntry = await findReplacement({ history, area, build }, async (earlierBuild): Promise<AreaEntry> => {
     const earlierEntry = await findEarlierEntry(site, history, area, earlierBuild);
     await requireRunnableBuild(site, earlierEntry, liveRevision.host.build);
     return { ...earlierEntry, enabled: entry.enabled };
   });
-  return { host: liveRevision.host, areas: replaceEntry(liveRevision, replacement ?? { ...entry, enabled: false }) };
+  return {
+    host: liveRevision.host,
+    areas: replaceEntry(liveRevision, replacementEntry ?? { ...entry, enabled: false }),
+  };
 }
 
 /** Removes the files that only this build has. The host's other files stay, because its builds share them by name. */

@@ -21,40 +21,40 @@ async function expectFrontPage(page: Page, build: 'live' | 'changed') {
 
 test('an uploaded, unpublished build shows only to the staff member who previews it', async ({ laurel, newPerson }) => {
   const build = await uploadChangedBuild(laurel.site, changedText);
-  const { page: staff } = await newPerson();
-  const { page: visitor } = await newPerson();
-  await signIn(staff, laurel.findAccount('admin'));
-  await expectFrontPage(staff, 'live');
-  await expect(findPreviewBar(staff)).toHaveCount(0);
+  const { page: staffPage } = await newPerson();
+  const { page: visitorPage } = await newPerson();
+  await signIn(staffPage, laurel.findAccount('admin'));
+  await expectFrontPage(staffPage, 'live');
+  await expect(findPreviewBar(staffPage)).toHaveCount(0);
 
-  await staff.goto('/dashboard/admin/areas');
-  await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
-  await expect(findPreviewBar(staff)).toHaveText(new RegExp(`You’re previewing public ${build}`));
-  await staff.getByRole('link', { name: 'Open /', exact: true }).click();
-  await expect(findHeading(staff, changedText.to)).toBeVisible();
-  await expectFrontPage(staff, 'changed');
-  await expect(findPreviewBar(staff)).toBeVisible();
-  const answer = await staff.goto('/contests');
+  await staffPage.goto('/dashboard/admin/areas');
+  await staffPage.getByRole('button', { name: `Preview build ${build} of public` }).click();
+  await expect(findPreviewBar(staffPage)).toHaveText(new RegExp(`You’re previewing public ${build}`));
+  await staffPage.getByRole('link', { name: 'Open /', exact: true }).click();
+  await expect(findHeading(staffPage, changedText.to)).toBeVisible();
+  await expectFrontPage(staffPage, 'changed');
+  await expect(findPreviewBar(staffPage)).toBeVisible();
+  const answer = await staffPage.goto('/contests');
   expect(answer?.headers()['cache-control']).toBe('no-store');
 
-  await expectFrontPage(visitor, 'live');
-  await expect(findPreviewBar(visitor)).toHaveCount(0);
+  await expectFrontPage(visitorPage, 'live');
+  await expect(findPreviewBar(visitorPage)).toHaveCount(0);
 
-  const cookie = await readPreviewCookie(staff);
+  const cookie = await readPreviewCookie(staffPage);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;
-  await visitor.context().addCookies([cookie]);
-  await expectFrontPage(visitor, 'live');
-  await signIn(visitor, laurel.findAccount('admin'));
-  await expectFrontPage(visitor, 'live');
-  await expect(findPreviewBar(visitor)).toHaveCount(0);
+  await visitorPage.context().addCookies([cookie]);
+  await expectFrontPage(visitorPage, 'live');
+  await signIn(visitorPage, laurel.findAccount('admin'));
+  await expectFrontPage(visitorPage, 'live');
+  await expect(findPreviewBar(visitorPage)).toHaveCount(0);
 
-  await staff.goto('/');
-  await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
-  await expect(findHeading(staff, changedText.from)).toBeVisible();
-  await expect(findPreviewBar(staff)).toHaveCount(0);
-  expect(await readPreviewCookie(staff)).toBeUndefined();
-  await expectFrontPage(staff, 'live');
+  await staffPage.goto('/');
+  await findPreviewBar(staffPage).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(findHeading(staffPage, changedText.from)).toBeVisible();
+  await expect(findPreviewBar(staffPage)).toHaveCount(0);
+  expect(await readPreviewCookie(staffPage)).toBeUndefined();
+  await expectFrontPage(staffPage, 'live');
 });
 
 test('on a phone the areas page starts and stops the preview, which ends with the session', async ({
@@ -94,21 +94,21 @@ test('a tab from before the preview never runs its build without the preview bar
   newPerson,
 }) => {
   const build = await uploadChangedBuild(laurel.site, changedText);
-  const { page: staff } = await newPerson();
-  await signIn(staff, laurel.findAccount('admin'));
-  const otherPage = await staff.context().newPage();
+  const { page: staffPage } = await newPerson();
+  await signIn(staffPage, laurel.findAccount('admin'));
+  const otherPage = await staffPage.context().newPage();
   await otherPage.clock.install();
   await expectFrontPage(otherPage, 'live');
 
-  await staff.goto('/dashboard/admin/areas');
-  await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
-  await expect(findPreviewBar(staff)).toBeVisible();
+  await staffPage.goto('/dashboard/admin/areas');
+  await staffPage.getByRole('button', { name: `Preview build ${build} of public` }).click();
+  await expect(findPreviewBar(staffPage)).toBeVisible();
   await waitForNextCheck(otherPage);
   await expect(findHeading(otherPage, changedText.to)).toBeVisible();
   await expect(findPreviewBar(otherPage)).toBeVisible();
 
-  await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
-  await expect(findPreviewBar(staff)).toHaveCount(0);
+  await findPreviewBar(staffPage).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(findPreviewBar(staffPage)).toHaveCount(0);
   await waitForNextCheck(otherPage);
   await expect(findHeading(otherPage, changedText.from)).toBeVisible();
   await expect(findPreviewBar(otherPage)).toHaveCount(0);

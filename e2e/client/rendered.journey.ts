@@ -161,7 +161,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
     const releaseScript = await holdScript(page);
     await openRenderedPage(page, `${laurel.url}/sign-in`);
     // A script types, because no user could hit the same moment each time.
-    await page.evaluate(async (after) => {
+    await page.evaluate(async (turnCount) => {
       const waitForNextTurn = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -175,7 +175,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
       };
       new MutationObserver(async (_, observer) => {
         observer.disconnect();
-        for (let turn = 0; turn < after; turn += 1) await waitForNextTurn();
+        for (let turn = 0; turn < turnCount; turn += 1) await waitForNextTurn();
         fillField('current-password', 'a wrong password');
         document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });

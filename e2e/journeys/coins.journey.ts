@@ -149,9 +149,9 @@ if (isFullRun) {
     newPerson,
   }) => {
     const player = (await newPerson()).page;
-    const finance = (await newPerson()).page;
+    const financePage = (await newPerson()).page;
     await signIn(player, makePerson('noor_k'));
-    await signIn(finance, makePerson('treasurer'));
+    await signIn(financePage, makePerson('treasurer'));
     const hash = await payFromElsewhere(laurel, await signInForToken(laurel, 'noor_k'), parseEther('12.5'));
 
     await player.goto('/dashboard/coins/deposit');
@@ -161,19 +161,19 @@ if (isFullRun) {
       timeout: scaleToMachine(60_000),
     });
 
-    await finance.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
-    await findMain(finance)
+    await financePage.goto(`/dashboard/admin/payments/deposits?search=${hash}`);
+    await findMain(financePage)
       .getByRole('link', { name: /noor_k|0x/ })
       .first()
       .click();
-    await findMain(finance).getByRole('combobox', { name: 'Player' }).fill('noor_k');
-    await finance.getByRole('option', { name: /noor_k/ }).click();
-    await findMain(finance).getByLabel('Reason').fill('Her exchange confirmed the payment.');
-    await findButton(finance, 'Assign deposit').click();
-    await findDialog(finance, /^Assign 12\.50?\sLRL to noor_k\?$/)
+    await findMain(financePage).getByRole('combobox', { name: 'Player' }).fill('noor_k');
+    await financePage.getByRole('option', { name: /noor_k/ }).click();
+    await findMain(financePage).getByLabel('Reason').fill('Her exchange confirmed the payment.');
+    await findButton(financePage, 'Assign deposit').click();
+    await findDialog(financePage, /^Assign 12\.50?\sLRL to noor_k\?$/)
       .getByRole('button', { name: 'Assign deposit' })
       .click();
-    await expect(findMain(finance).getByText('Credited').first()).toBeVisible();
+    await expect(findMain(financePage).getByText('Credited').first()).toBeVisible();
 
     await expect(findMain(player).getByRole('row', { name: /Credited.*12\.50?\sLRL/ })).toBeVisible({
       timeout: scaleToMachine(20_000),

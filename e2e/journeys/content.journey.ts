@@ -16,32 +16,32 @@ async function signInAsEditor(laurel: OwnLaurel, username: string) {
 }
 
 test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
-  const { page: vera, ...veraPerson } = await newPerson((await signInAsEditor(laurel, 'vera_ink')).options);
-  const { page: steward } = await newPerson((await signInAsEditor(laurel, 'steward')).options);
-  const findTextField = (page: typeof vera) => page.getByLabel('Text', { exact: true });
-  for (const page of [vera, steward]) {
+  const { page: veraPage, ...veraPerson } = await newPerson((await signInAsEditor(laurel, 'vera_ink')).options);
+  const { page: stewardPage } = await newPerson((await signInAsEditor(laurel, 'steward')).options);
+  const findTextField = (page: typeof veraPage) => page.getByLabel('Text', { exact: true });
+  for (const page of [veraPage, stewardPage]) {
     await page.goto('/dashboard/admin/posts?search=three+maps');
     await page.getByRole('link', { name: /Three maps/ }).click();
     await expect(findTextField(page)).toHaveValue(/^Some maps end early/);
   }
-  await findTextField(steward).fill('The steward’s text, about the stairs.');
-  await steward.getByRole('button', { name: 'Save draft' }).click();
-  await expect(steward.getByText('Version 2')).toBeVisible();
+  await findTextField(stewardPage).fill('The steward’s text, about the stairs.');
+  await stewardPage.getByRole('button', { name: 'Save draft' }).click();
+  await expect(stewardPage.getByText('Version 2')).toBeVisible();
 
   // The browser logs the refused save.
   veraPerson.expectError(/409/);
-  await findTextField(vera).fill('Vera’s text, about the harbour.');
-  await vera.getByRole('button', { name: 'Save draft' }).click();
-  await expect(vera.getByRole('region', { name: 'Text, steward’s' })).toContainText('stairs');
-  await expect(vera.getByRole('region', { name: 'Text, yours' })).toContainText('harbour');
-  await vera.getByRole('button', { name: 'Continue with mine' }).click();
-  await vera.getByRole('button', { name: 'Save draft' }).click();
-  await expect(vera.getByText('Version 3')).toBeVisible();
-  await expect(findTextField(vera)).toHaveValue('Vera’s text, about the harbour.');
+  await findTextField(veraPage).fill('Vera’s text, about the harbour.');
+  await veraPage.getByRole('button', { name: 'Save draft' }).click();
+  await expect(veraPage.getByRole('region', { name: 'Text, steward’s' })).toContainText('stairs');
+  await expect(veraPage.getByRole('region', { name: 'Text, yours' })).toContainText('harbour');
+  await veraPage.getByRole('button', { name: 'Continue with mine' }).click();
+  await veraPage.getByRole('button', { name: 'Save draft' }).click();
+  await expect(veraPage.getByText('Version 3')).toBeVisible();
+  await expect(findTextField(veraPage)).toHaveValue('Vera’s text, about the harbour.');
 
-  await vera.getByRole('button', { name: 'Compare with version 2' }).click();
-  await vera.getByRole('button', { name: 'Load this text into the editor' }).click();
-  await expect(findTextField(vera)).toHaveValue('The steward’s text, about the stairs.');
+  await veraPage.getByRole('button', { name: 'Compare with version 2' }).click();
+  await veraPage.getByRole('button', { name: 'Load this text into the editor' }).click();
+  await expect(findTextField(veraPage)).toHaveValue('The steward’s text, about the stairs.');
 });
 
 const drawPictures = (count: number) =>

@@ -18,57 +18,57 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   laurel,
   newPerson,
 }) => {
-  const creator = (await newPerson()).page;
-  const runner = (await newPerson()).page;
-  await signIn(creator, { username: 'hexaplar', password: samplePassword });
-  await signIn(runner, { username: 'kestrel_09', password: samplePassword });
+  const creatorPage = (await newPerson()).page;
+  const runnerPage = (await newPerson()).page;
+  await signIn(creatorPage, { username: 'hexaplar', password: samplePassword });
+  await signIn(runnerPage, { username: 'kestrel_09', password: samplePassword });
 
   await test.step('the creator makes it step by step and opens it for 20 LRL', async () => {
-    await creator.goto('/dashboard/contracts/new');
-    await creator.getByRole('radio', { name: /^Steam/ }).check();
-    await creator.getByRole('combobox', { name: 'Game' }).fill('Rail Baron');
-    await creator.getByRole('option', { name: /Rail Baron Zero/ }).click();
-    await expect(creator.getByText('6 achievements found.')).toBeVisible();
-    const continueButton = creator.getByRole('button', { name: 'Continue' });
+    await creatorPage.goto('/dashboard/contracts/new');
+    await creatorPage.getByRole('radio', { name: /^Steam/ }).check();
+    await creatorPage.getByRole('combobox', { name: 'Game' }).fill('Rail Baron');
+    await creatorPage.getByRole('option', { name: /Rail Baron Zero/ }).click();
+    await expect(creatorPage.getByText('6 achievements found.')).toBeVisible();
+    const continueButton = creatorPage.getByRole('button', { name: 'Continue' });
     await continueButton.click();
-    await creator.getByLabel('How many').fill('2');
+    await creatorPage.getByLabel('How many').fill('2');
     await continueButton.click();
-    await creator.getByLabel('Your stake').fill('20');
+    await creatorPage.getByLabel('Your stake').fill('20');
     await continueButton.click();
     await continueButton.click();
-    await creator.getByLabel('Title').fill(title);
-    await creator.getByRole('button', { name: 'Review contract' }).click();
-    await creator.getByRole('dialog').getByRole('button', { name: 'Open contract' }).click();
-    await expect(creator.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await creatorPage.getByLabel('Title').fill(title);
+    await creatorPage.getByRole('button', { name: 'Review contract' }).click();
+    await creatorPage.getByRole('dialog').getByRole('button', { name: 'Open contract' }).click();
+    await expect(creatorPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
   await test.step('a player finds it and applies, and the creator accepts', async () => {
-    await runner.goto('/contracts?search=rails');
-    await runner.getByRole('link', { name: title }).click();
-    await runner.getByRole('button', { name: 'Apply' }).click();
-    await creator.getByRole('button', { name: 'Accept kestrel_09' }).click();
-    await expect(findStatus(creator, 'Live')).toBeVisible();
+    await runnerPage.goto('/contracts?search=rails');
+    await runnerPage.getByRole('link', { name: title }).click();
+    await runnerPage.getByRole('button', { name: 'Apply' }).click();
+    await creatorPage.getByRole('button', { name: 'Accept kestrel_09' }).click();
+    await expect(findStatus(creatorPage, 'Live')).toBeVisible();
   });
 
   await test.step('two hours later the player claims, and the platform confirms it', async () => {
     await laurel.advance(120);
-    await openOwnContract(runner, title);
-    await runner.getByRole('button', { name: /^Claim (the win|now)$/ }).click();
-    await expect(runner.getByText('Confirmed by the platform').first()).toBeVisible({
+    await openOwnContract(runnerPage, title);
+    await runnerPage.getByRole('button', { name: /^Claim (the win|now)$/ }).click();
+    await expect(runnerPage.getByText('Confirmed by the platform').first()).toBeVisible({
       timeout: scaleToMachine(20_000),
     });
   });
 
   await test.step('the creator approves, and the player is paid', async () => {
-    await creator.getByRole('button', { name: 'Approve claim' }).click();
-    await expect(findStatus(creator, 'Paid out')).toBeVisible();
-    await expect(runner.getByText(/^You won 20/)).toBeVisible();
+    await creatorPage.getByRole('button', { name: 'Approve claim' }).click();
+    await expect(findStatus(creatorPage, 'Paid out')).toBeVisible();
+    await expect(runnerPage.getByText(/^You won 20/)).toBeVisible();
   });
 
   await test.step('everyone in another contract agrees to cancel it', async () => {
     const otherPage = (await newPerson()).page;
     await signIn(otherPage, { username: 'tamarisk', password: samplePassword });
-    for (const page of [runner, otherPage]) {
+    for (const page of [runnerPage, otherPage]) {
       await openOwnContract(page, 'Zero delay');
       await page.getByRole('button', { name: 'Agree to cancel' }).click();
       await expect(page.getByRole('button', { name: 'Agree to cancel' })).toBeHidden();
@@ -82,28 +82,30 @@ if (isFullRun)
     laurel,
     newPerson,
   }) => {
-    const moderator = (await newPerson(phone)).page;
-    const player = (await newPerson(phone)).page;
-    await signIn(moderator, { username: 'umpire', password: samplePassword });
-    await signIn(player, { username: 'merle_d', password: samplePassword });
+    const moderatorPage = (await newPerson(phone)).page;
+    const playerPage = (await newPerson(phone)).page;
+    await signIn(moderatorPage, { username: 'umpire', password: samplePassword });
+    await signIn(playerPage, { username: 'merle_d', password: samplePassword });
 
-    await moderator.goto('/dashboard/admin/contracts');
-    await moderator.getByRole('link', { name: 'No towers lost' }).click();
+    await moderatorPage.goto('/dashboard/admin/contracts');
+    await moderatorPage.getByRole('link', { name: 'No towers lost' }).click();
     const chooseDecision = (username: string, decision: string) =>
-      moderator
+      moderatorPage
         .getByRole('radiogroup', { name: `${username}’s claim` })
         .getByRole('radio', { name: decision })
         .check();
     await chooseDecision('merle_d', 'Uphold');
     await chooseDecision('zinnia_q', 'Reject');
-    await moderator.getByLabel(/^Reason/).fill('The dates are inside the race, and nothing shows a shared controller.');
-    await moderator.getByRole('button', { name: 'Submit ruling' }).click();
-    await moderator.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
-    await openOwnContract(player, 'No towers lost');
-    await expect(player.getByText(/^A moderator upheld your claim/)).toBeVisible();
+    await moderatorPage
+      .getByLabel(/^Reason/)
+      .fill('The dates are inside the race, and nothing shows a shared controller.');
+    await moderatorPage.getByRole('button', { name: 'Submit ruling' }).click();
+    await moderatorPage.getByRole('dialog').getByRole('button', { name: 'Confirm ruling' }).click();
+    await openOwnContract(playerPage, 'No towers lost');
+    await expect(playerPage.getByText(/^A moderator upheld your claim/)).toBeVisible();
 
     await laurel.advance(121);
-    await expect(player.getByText(/^You won 90/)).toBeVisible();
+    await expect(playerPage.getByText(/^You won 90/)).toBeVisible();
 
     const racerPage = (await newPerson(phone)).page;
     await laurel.advance(4 * 24 * 60);

@@ -10,12 +10,12 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   mail,
   newPerson,
 }) => {
-  const { page: moderator } = await newPerson();
-  await signIn(moderator, { username: 'umpire', password: samplePassword });
-  await moderator.goto(`/dashboard/admin/users?search=${player.username}`);
-  await moderator.getByRole('link', { name: player.username }).click();
-  await moderator.getByRole('button', { name: 'Suspend', exact: true }).click();
-  const dialog = moderator.getByRole('dialog', { name: `Suspend ${player.username}?` });
+  const { page: moderatorPage } = await newPerson();
+  await signIn(moderatorPage, { username: 'umpire', password: samplePassword });
+  await moderatorPage.goto(`/dashboard/admin/users?search=${player.username}`);
+  await moderatorPage.getByRole('link', { name: player.username }).click();
+  await moderatorPage.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = moderatorPage.getByRole('dialog', { name: `Suspend ${player.username}?` });
   await dialog.getByLabel('For', { exact: true }).selectOption('7 days');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend: 7 days' }).click();
@@ -37,15 +37,15 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await suspendedPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(suspendedPage.getByText('The other account is my brother’s.')).toBeVisible();
 
-  await moderator.goto('/dashboard/admin/users/appeals');
-  await expect(moderator.getByText('The other account is my brother’s.')).toBeVisible();
-  await expect(moderator.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
+  await moderatorPage.goto('/dashboard/admin/users/appeals');
+  await expect(moderatorPage.getByText('The other account is my brother’s.')).toBeVisible();
+  await expect(moderatorPage.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
 
-  const { page: otherModerator } = await newPerson();
-  await signIn(otherModerator, findDemoAccount('admin'));
-  await otherModerator.goto('/dashboard/admin/users/appeals');
-  await otherModerator.getByRole('button', { name: 'Decide appeal' }).click();
-  const decisionDialog = otherModerator.getByRole('dialog');
+  const { page: otherModeratorPage } = await newPerson();
+  await signIn(otherModeratorPage, findDemoAccount('admin'));
+  await otherModeratorPage.goto('/dashboard/admin/users/appeals');
+  await otherModeratorPage.getByRole('button', { name: 'Decide appeal' }).click();
+  const decisionDialog = otherModeratorPage.getByRole('dialog');
   await decisionDialog.getByRole('radio', { name: /^Grant appeal/ }).check();
   await decisionDialog.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
   await decisionDialog.getByRole('button', { name: 'Grant appeal' }).click();

@@ -234,11 +234,11 @@ test('the bell counts unseen notices, and its menu marks one and leads to what i
   );
   const { readLocation } = openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
-  const entry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
-  expect(entry).toHaveTextContent('Because you entered Friday Cup');
+  const noticeEntry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
+  expect(noticeEntry).toHaveTextContent('Because you entered Friday Cup');
   expect(listItems().slice(1)).toEqual(['Mark all as read', 'All notices']);
   expect(await listViolations()).toEqual([]);
-  await userEvent.click(entry);
+  await userEvent.click(noticeEntry);
   expect(readLocation()).toBe('/x');
   await waitFor(() => expect(bodies).toEqual([{ action: 'one', id: notice.id }]));
 });
@@ -251,8 +251,8 @@ test('the bell’s menu opens on its first notice with the arrow key, and a seen
   const bell = await screen.findByRole('button', { name: 'Notices' });
   act(() => bell.focus());
   await userEvent.keyboard('{ArrowDown}');
-  const entry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
-  expect(entry).toHaveAttribute('href', '/x');
+  const noticeEntry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
+  expect(noticeEntry).toHaveAttribute('href', '/x');
   await waitFor(() => expect(bell).toHaveAttribute('aria-expanded', 'true'));
   await waitFor(() => expect(screen.getAllByRole('menuitem')).toContain(document.activeElement));
 });

@@ -1,6 +1,6 @@
 const base = 'https://laurel.invalid';
 
-/** Refuses paths that start with `//` or `/\`, because they lead to another origin. */
+/** Accepts only paths of this site. A path that starts with `//` or `/\` would lead to another origin. */
 export function toSafeNext(nextPath: string | null, fallback: string): string {
   if (!nextPath || !/^\/(?![/\\])/.test(nextPath)) return fallback;
   let url: URL;
