@@ -139,8 +139,8 @@ async function measureLoad(browser: Browser, url: string, press: Press, kind: Pr
   const { page, paint, closePage } = await openPage(browser, url, press, kind);
   try {
     await page.waitForFunction(isHydrated, null, { timeout: longestMs });
-    const duration = Date.now() - paint.at;
-    return { duration, point: await findPoint(page, press) };
+    const durationMs = Date.now() - paint.at;
+    return { durationMs, point: await findPoint(page, press) };
   } finally {
     if (kind === 'traced') await browser.stopTracing();
     await closePage();
@@ -210,8 +210,8 @@ const servers = await startServers({ rendered: site }, ['rendered']);
 const browser = await openBrowser(servers.stop);
 
 async function measurePress(url: string, press: Press, kind: PressKind): Promise<MeasuredPress[]> {
-  const { duration, point } = await measureLoad(browser, url, press, kind);
-  const moments = Array.from({ length: Math.ceil(duration / stepMs) + 2 }, (_, index) => index * stepMs);
+  const { durationMs, point } = await measureLoad(browser, url, press, kind);
+  const moments = Array.from({ length: Math.ceil(durationMs / stepMs) + 2 }, (_, index) => index * stepMs);
   const measuredPresses: MeasuredPress[] = [];
   for (let round = 1; round <= runs; round += 1)
     for (const moment of shuffleNames(moments)) {

@@ -112,9 +112,9 @@ function watchEvents(): void {
 const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
     for (let idleRounds = 0; idleRounds < 3; ) {
-      const start = performance.now();
+      const startedAtMs = performance.now();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-      idleRounds = performance.now() - start < 100 ? idleRounds + 1 : 0;
+      idleRounds = performance.now() - startedAtMs < 100 ? idleRounds + 1 : 0;
     }
   });
 

@@ -12,7 +12,7 @@ export function useLiveRead<Name extends CallName>(
 ): Read<AnswerOf<Name>> {
   const [refreshEvery, setRefreshEvery] = useState(idleRefreshMs);
   const read = useRead(name, request, { refreshEvery });
-  const interval = read.status === 'ready' && isChanging(read.data) ? changingRefreshMs : idleRefreshMs;
-  if (interval !== refreshEvery) setRefreshEvery(interval);
+  const refreshMs = read.status === 'ready' && isChanging(read.data) ? changingRefreshMs : idleRefreshMs;
+  if (refreshMs !== refreshEvery) setRefreshEvery(refreshMs);
   return read;
 }

@@ -29,11 +29,11 @@ type Days = AnswerOf<'getReservesHistory'>['days'];
 
 function Chart({ days }: { days: Days }) {
   const t = useMessages(words).history;
-  const onChain = days.every(({ chain }) => chain !== null);
+  const hasChain = days.every(({ chain }) => chain !== null);
   const amounts: Record<string, readonly string[]> = {
     owed: days.map(({ owed }) => owed),
     held: days.map(({ held }) => held),
-    ...(onChain && { chain: days.map(({ chain }) => chain?.held ?? '0') }),
+    ...(hasChain && { chain: days.map(({ chain }) => chain?.held ?? '0') }),
   };
   const seriesNames: Record<string, string> = { owed: t.owed, held: t.held, chain: t.chain };
   return (

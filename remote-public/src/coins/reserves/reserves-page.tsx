@@ -28,8 +28,8 @@ export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
-  const onChain = settings.status !== 'ready' || settings.data.chain;
-  const waiting = read.status === 'loading' || (settings.status === 'loading' && !settings.slow);
+  const hasChain = settings.status !== 'ready' || settings.data.chain;
+  const isWaiting = read.status === 'loading' || (settings.status === 'loading' && !settings.slow);
   return (
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
@@ -38,11 +38,11 @@ export function ReservesPage() {
         <Text size="lead">{t.lead}</Text>
       </header>
       <ReadNote read={read} what={t.what} />
-      {waiting && read.status !== 'failed' && <SkeletonRows rows={3} label={t.loading} />}
-      {!waiting && read.status === 'ready' && (
+      {isWaiting && read.status !== 'failed' && <SkeletonRows rows={3} label={t.loading} />}
+      {!isWaiting && read.status === 'ready' && (
         <>
           <Section>
-            <Figures reserves={read.data} onChain={onChain} />
+            <Figures reserves={read.data} hasChain={hasChain} />
           </Section>
           <Section>
             <History />
@@ -55,13 +55,13 @@ export function ReservesPage() {
 
 function Figures({
   reserves: { owed, held, covered, entriesSum, sandbox, onePerson, chain, serverNow },
-  onChain,
+  hasChain,
 }: {
   reserves: AnswerOf<'getReserves'>;
-  onChain: boolean;
+  hasChain: boolean;
 }) {
   const t = useMessages(words);
-  const sectionWords = onChain ? t : t.ledgerAlone;
+  const sectionWords = hasChain ? t : t.ledgerAlone;
   const coverageText = covered ? sectionWords.covered : sectionWords.uncovered;
   const isBalanced = Number(entriesSum) === 0;
   return (

@@ -17,20 +17,20 @@ function createFirstProof() {
 export function useProof(): () => Promise<Proof | undefined> {
   const formRead = useRead('openContactForm', { body: {} });
   const task = formRead.status === 'ready' ? formRead.data : null;
-  const failed = formRead.status === 'failed';
+  const hasFailed = formRead.status === 'failed';
   const [{ firstProof, settleFirstProof }] = useState(createFirstProof);
   const proof = useRef(firstProof);
   const challenge = task?.challenge;
   const bits = task?.bits ?? 0;
   useEffect(() => {
-    if (failed || typeof Worker === 'undefined') return settleFirstProof(undefined);
+    if (hasFailed || typeof Worker === 'undefined') return settleFirstProof(undefined);
     if (challenge === undefined) return;
     proof.current = import('./solver')
       .then(({ solveChallenge }) => solveChallenge(challenge, bits))
       .then((nonce) => (nonce === null ? undefined : { challenge, nonce }))
       .catch(() => undefined);
     settleFirstProof(proof.current);
-  }, [challenge, bits, failed, settleFirstProof]);
+  }, [challenge, bits, hasFailed, settleFirstProof]);
   return () =>
     Promise.race([proof.current, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined))]);
 }

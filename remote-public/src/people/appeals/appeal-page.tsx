@@ -92,13 +92,13 @@ function Sanction({ sanction, link }: { sanction: SanctionForUser; link: AppealL
 
 function SentAppeal({ appeal }: { appeal: NonNullable<SanctionForUser['appeal']> }) {
   const t = useMessages(messages);
-  const decided = appeal.state === 'kept' || appeal.state === 'granted';
+  const isDecided = appeal.state === 'kept' || appeal.state === 'granted';
   return (
     <section aria-labelledby="appeal">
       <RuleHeading id="appeal" title={t.appealTitle} />
       <Stack gap="large">
         <Note tone={appeal.state === 'granted' ? 'success' : 'info'} title={t[appeal.state]}>
-          {decided && appeal.reason}
+          {isDecided && appeal.reason}
         </Note>
         <div>
           <Text size="t2" tone="muted">

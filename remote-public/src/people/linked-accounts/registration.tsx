@@ -27,13 +27,13 @@ export function Registration({ provider, answer }: { provider: string; answer: C
     send: ({ body }) => takeStep(body),
   });
   if (user) return <Navigate to={choosePathAfterRegistration(user, returnTo)} replace />;
-  const byWallet = provider === 'wallet';
+  const isByWallet = provider === 'wallet';
   const isVerified = email !== null && form.values.email.toLowerCase() === email.toLowerCase();
   return (
     <SignInFrame
       title={t.title}
-      lead={byWallet ? t.leadWallet : t.lead(name)}
-      aside={t.linkInstead(byWallet ? t.yourWallet : name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
+      lead={isByWallet ? t.leadWallet : t.lead(name)}
+      aside={t.linkInstead(isByWallet ? t.yourWallet : name, (text) => <TextLink to="/sign-in">{text}</TextLink>)}
     >
       <CallForm form={form} aria-label={t.title}>
         <AccountFields

@@ -37,8 +37,8 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
   const isOver = state.kind === 'out' || state.kind === 'winner';
   const isAhead = ['registered', 'waitlisted', 'check_in_open', 'checked_in'].includes(state.kind);
-  const paused = contest.status === 'paused' && !isOver;
-  const shownAction = paused && state.kind !== 'playing' ? null : action;
+  const isPaused = contest.status === 'paused' && !isOver;
+  const shownAction = isPaused && state.kind !== 'playing' ? null : action;
   const mayLeave = canLeave(contest);
   return (
     <Panel as="section" aria-labelledby="your-entry" className={isStrip ? s.strip : undefined}>
@@ -46,8 +46,8 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
         {title}
       </Heading>
       <div className={s.when}>
-        <StateMark tone={paused ? 'paused' : tone}>{paused ? describePause(state, t) : mark}</StateMark>
-        {next && !paused && (
+        <StateMark tone={isPaused ? 'paused' : tone}>{isPaused ? describePause(state, t) : mark}</StateMark>
+        {next && !isPaused && (
           <>
             <Text size="t2" tone="muted" className={s.summary}>
               {next.label} <DateTime value={next.at} />
@@ -74,7 +74,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
       {(shownAction || mayLeave) && (
         <div className={s.act}>
           {shownAction && (
-            <ActionBar follows={tone === 'your-move' && !paused ? 'away' : 'never'}>{shownAction}</ActionBar>
+            <ActionBar follows={tone === 'your-move' && !isPaused ? 'away' : 'never'}>{shownAction}</ActionBar>
           )}
           {mayLeave && <LeaveAction contest={contest} onLeft={onLeft} />}
         </div>

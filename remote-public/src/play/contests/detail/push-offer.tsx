@@ -13,13 +13,13 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const isDeclined = (): boolean => readCookies().split('; ').includes(`${cookieName}=declined`);
 
 export function PushOffer() {
-  const [declined, setDeclined] = useState(isDeclined);
-  if (declined || !canPush() || Notification.permission === 'denied') return null;
+  const [hasDeclined, setHasDeclined] = useState(isDeclined);
+  if (hasDeclined || !canPush() || Notification.permission === 'denied') return null;
   return (
     <Offer
       onDecline={() => {
         writeCookie(cookieName, 'declined', yearSeconds);
-        setDeclined(true);
+        setHasDeclined(true);
       }}
     />
   );
