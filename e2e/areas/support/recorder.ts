@@ -7,7 +7,7 @@ interface RecordedSight {
 
 declare global {
   interface Window {
-    laurelNoteSight?: (sight: Partial<RecordedSight>) => void;
+    noteSight?: (sight: Partial<RecordedSight>) => void;
   }
 }
 
@@ -26,7 +26,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   const beginRecording = () => {
     isRecording = true;
     waitedMs = 0;
-    window.laurelNoteSight?.({ at: null });
+    window.noteSight?.({ at: null });
   };
   const countFrame = (now: number) => {
     if (waitedMs !== null) waitedMs += Math.min(now - frameStartedAtMs, longestFrameMs);
@@ -36,14 +36,14 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
       const ruleCount = countRulesInForce();
-      if (ruleCount !== lastRuleCount) window.laurelNoteSight?.({ ruleCounts: [ruleCount] });
+      if (ruleCount !== lastRuleCount) window.noteSight?.({ ruleCounts: [ruleCount] });
       lastRuleCount = ruleCount;
     }
     const hasRetryButton = [...(main?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === 'Try again',
     );
     if (hasRetryButton && waitedMs !== null) {
-      window.laurelNoteSight?.({ at: waitedMs });
+      window.noteSight?.({ at: waitedMs });
       waitedMs = null;
     }
     requestAnimationFrame(countFrame);
@@ -63,7 +63,7 @@ export async function startRecorder(
   area: { heading: string; styles: readonly string[] },
 ): Promise<Recorder> {
   const sight: RecordedSight = { at: null, ruleCounts: [] };
-  await page.exposeFunction('laurelNoteSight', ({ at, ruleCounts }: Partial<RecordedSight>) => {
+  await page.exposeFunction('noteSight', ({ at, ruleCounts }: Partial<RecordedSight>) => {
     if (at !== undefined) sight.at = at;
     if (ruleCounts) sight.ruleCounts.push(...ruleCounts);
   });

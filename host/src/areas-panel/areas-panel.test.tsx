@@ -206,10 +206,10 @@ test('shows the times of a build that is neither live nor the fallback', async (
 test('renders again for files and for times that the page notes, not for what React measures', async () => {
   const panel = await openPanel();
   const noteEntry = (entry: { entryType: string; name: string }) => act(async () => noteEntries([entry]));
-  const showsNewestFile = () => within(panel).queryByText('Later files (3)') !== null;
+  const isNewestFileShown = () => within(panel).queryByText('Later files (3)') !== null;
   timings.push(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
   await noteEntry(makeMeasure('AreasPanel', 700, 1));
-  expect(showsNewestFile()).toBe(false);
+  expect(isNewestFileShown()).toBe(false);
   const measureSpy = jest.fn((name: string, { detail }: { detail: string }) => ({
     ...makeMeasure(name, 700, 1),
     detail,
@@ -218,10 +218,10 @@ test('renders again for files and for times that the page notes, not for what Re
   noteTiming('admin a1 link', 700);
   Object.assign(performance, { measure: undefined });
   await noteEntry(measureSpy.mock.results[0]?.value);
-  expect(showsNewestFile()).toBe(true);
+  expect(isNewestFileShown()).toBe(true);
   timings.pop();
   await noteEntry(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
-  expect(showsNewestFile()).toBe(false);
+  expect(isNewestFileShown()).toBe(false);
 });
 
 test('says that an area has a stage, and how long its extension took', async () => {
