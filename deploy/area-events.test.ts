@@ -13,24 +13,24 @@ import { readStageFigures, saveStageFigures } from './stage-figures';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { withdrawBuild } from './withdraw';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 const area = 'dashboard';
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const startStage = async (build: string) =>
   publishToStage(
-    { site, builtPackage: await work.buildArea(area, build), by: 'ada' },
+    { site, builtPackage: await workspace.buildArea(area, build), by: 'ada' },
     { share: 5, steps: { shares: [5, 25, 100], visits: 500 } },
   );
 const publishArea = async (name: string, build: string, fields = {}) =>
-  publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
+  publishBuild({ site, builtPackage: await workspace.buildArea(name, build, fields), by: 'ada' });
 
 const toLines = ({ events }: SiteEvents) =>
   events.map(({ kind, build, share, reason, by, endedStage }) =>

@@ -14,13 +14,13 @@ jest.mock('node:fs/promises', () => {
 });
 
 test('a build is checked although its findings can’t be kept', async () => {
-  const work = await createFakeWorkspace();
+  const workspace = await createFakeWorkspace();
   try {
     const files = { 'part.0123456789.js': `window.helper = "${randomUUID()}"` };
-    expect(await listAreaFindings(await work.buildArea('dashboard', 'd2', { files }))).toMatchObject([
+    expect(await listAreaFindings(await workspace.buildArea('dashboard', 'd2', { files }))).toMatchObject([
       { rule: 'globals', name: 'helper' },
     ]);
   } finally {
-    await work.remove();
+    await workspace.remove();
   }
 });

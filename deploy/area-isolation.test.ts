@@ -5,15 +5,15 @@ import { checkPublishing, publishBuild } from './publish';
 import { publishToStage } from './publish-to-stage';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let notices: string[];
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
+  workspace = await createFakeWorkspace();
   notices = [];
-  await work.goLive();
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 interface TestArea {
   files?: Record<string, string>;
@@ -21,8 +21,8 @@ interface TestArea {
 }
 
 const prepareArea = async ({ files = {}, declares = {} }: TestArea, build = 'd2') => ({
-  site: work.site,
-  builtPackage: await work.buildArea('dashboard', build, { files, declares }),
+  site: workspace.site,
+  builtPackage: await workspace.buildArea('dashboard', build, { files, declares }),
   onNotice: (line: string) => void notices.push(line),
 });
 
@@ -123,11 +123,11 @@ test.each<[string, TestArea, string]>([
     'remote-dashboard/src/pages/help.ts:1: uses localStorage, "laurel:session"',
   ],
 ])('check and publish refuse %s, and leave no files', async (_, area, words) => {
-  const filesBefore = await readdir(work.site, { recursive: true });
+  const filesBefore = await readdir(workspace.site, { recursive: true });
   await expect(checkPublishing(await prepareArea(area))).rejects.toThrow(words);
   await expect(publishBuild(await prepareArea(area))).rejects.toThrow(words);
   await expect(publishToStage(await prepareArea(area), { share: 5 })).rejects.toThrow(words);
-  expect(await readdir(work.site, { recursive: true })).toEqual(filesBefore);
+  expect(await readdir(workspace.site, { recursive: true })).toEqual(filesBefore);
 });
 
 test('declared access passes, and an unneeded declaration is named', async () => {
@@ -155,11 +155,11 @@ test('an exception for a dependency is shown at publish and kept in the history'
   };
   await publishBuild(await prepareArea(area));
   expect(notices).toEqual([`Exception for crop (globals): ${reason}`]);
-  expect(await formatArea(work.site, 'dashboard')).toContain(
+  expect(await formatArea(workspace.site, 'dashboard')).toContain(
     `publish dashboard d2; exception for crop (globals): ${reason}`,
   );
   await publishToStage(await prepareArea(area, 'd3'), { share: 5 });
-  expect(await formatArea(work.site, 'dashboard')).toContain(
+  expect(await formatArea(workspace.site, 'dashboard')).toContain(
     `stage dashboard d3 for 5%; exception for crop (globals): ${reason}`,
   );
 });

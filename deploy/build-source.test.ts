@@ -124,13 +124,13 @@ describe('a site', () => {
   const source = { commit: 'a3f09b17c0ffee', author: 'Ada Moon', subject: 'Show the rewards', uncommitted: true };
 
   it('keeps the source with the build and with its history, and lists it', async () => {
-    const work = await createFakeWorkspace();
+    const workspace = await createFakeWorkspace();
     try {
-      await work.goLive();
-      const { site } = work;
+      await workspace.goLive();
+      const { site } = workspace;
       expect(await formatAreas(site)).not.toContain('Commit');
       expect(await formatArea(site, 'dashboard')).not.toContain('Commit');
-      const nextPackage = { ...(await work.buildArea('dashboard', 'd2')), source };
+      const nextPackage = { ...(await workspace.buildArea('dashboard', 'd2')), source };
       await publishToStage({ site, builtPackage: nextPackage }, { share: 5 });
       expect((await readNewest(site))?.action).toMatchObject({ kind: 'stage', source });
       await publishBuild({ site, builtPackage: nextPackage });
@@ -150,10 +150,10 @@ describe('a site', () => {
         await publishBuild({ site, builtPackage: { ...nextPackage, source: each } });
         expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(cleanSource);
       }
-      await publishBuild({ site, builtPackage: { ...(await work.buildHost('h2')), source } });
+      await publishBuild({ site, builtPackage: { ...(await workspace.buildHost('h2')), source } });
       expect((await readHost(site, 'h2'))?.source).toEqual(source);
     } finally {
-      await work.remove();
+      await workspace.remove();
     }
   });
 });

@@ -9,14 +9,17 @@ import { visitSite } from './testing/site-state';
 
 const runProcess = promisify(execFile);
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 beforeAll(async () => {
-  work = await createFakeWorkspace();
-  const areas = [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')];
-  await assembleSite({ site: work.site, host: await work.buildHost('h1'), areas });
-  await publishBuild({ site: work.site, builtPackage: await work.buildArea('dashboard', 'd2') });
+  workspace = await createFakeWorkspace();
+  const areas = [
+    await workspace.buildArea('public', 'p1', { path: '/' }),
+    await workspace.buildArea('dashboard', 'd1'),
+  ];
+  await assembleSite({ site: workspace.site, host: await workspace.buildHost('h1'), areas });
+  await publishBuild({ site: workspace.site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
 });
-afterAll(() => work.remove());
+afterAll(() => workspace.remove());
 
 async function runAreas(...args: string[]): Promise<{ code: number; printedText: string; errorOutput: string }> {
   const printedLines: string[] = [];
@@ -30,7 +33,7 @@ async function runAreas(...args: string[]): Promise<{ code: number; printedText:
 }
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
-  const { site } = work;
+  const { site } = workspace;
   expect(await runAreas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
     printedText: 'dashboard is back at d1 (revision 3)',
@@ -65,7 +68,15 @@ test.each([
 
 test('the process ends with the exit code', async () => {
   const file = path.join(__dirname, '../server/bin/areas.ts');
-  const command = runProcess(process.execPath, ['--import', 'tsx', file, 'disable', 'nothing', '--site', work.site]);
+  const command = runProcess(process.execPath, [
+    '--import',
+    'tsx',
+    file,
+    'disable',
+    'nothing',
+    '--site',
+    workspace.site,
+  ]);
   await expect(command).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no area "nothing"/),

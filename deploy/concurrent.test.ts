@@ -14,17 +14,17 @@ import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
 const runProcess = promisify(execFile);
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 const names = ['a', 'b', 'c', 'd'];
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  const areas = await Promise.all(names.map((name) => work.buildArea(name, `${name}0`)));
-  await assembleSite({ site, host: await work.buildHost('h1'), areas });
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  const areas = await Promise.all(names.map((name) => workspace.buildArea(name, `${name}0`)));
+  await assembleSite({ site, host: await workspace.buildHost('h1'), areas });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 async function expectNoRevisionLost(publishCount: number) {
   expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishCount + 1 }, (_, index) => index + 1));
@@ -45,19 +45,19 @@ async function expectNoRevisionLost(publishCount: number) {
 
 test('concurrent publishes in one process all succeed', async () => {
   const builtAreas = await Promise.all(
-    names.flatMap((name) => [1, 2, 3].map((index) => work.buildArea(name, `${name}${index}`))),
+    names.flatMap((name) => [1, 2, 3].map((index) => workspace.buildArea(name, `${name}${index}`))),
   );
   await Promise.all(builtAreas.map((each) => publishBuild({ site, builtPackage: each })));
   await expectNoRevisionLost(builtAreas.length);
 });
 
 test('checks a publish against a host that is published at the same time', async () => {
-  const newArea = await work.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
+  const newArea = await workspace.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
   for (const name of names.slice(1)) await setAreaEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
     publishBuild({ site, builtPackage: newArea }),
     setAreaEnabled({ site, area: 'a' }, false),
-    work.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, builtPackage: hostBuild })),
+    workspace.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, builtPackage: hostBuild })),
   ]);
   const history = await readHistory(site);
   // No revision may have an enabled area with an incompatible host.
@@ -72,7 +72,7 @@ test('checks a publish against a host that is published at the same time', async
 test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
   const buildsByArea: BuiltPackage[][] = await Promise.all(
-    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.buildArea(name, `${name}${index}`)))),
+    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => workspace.buildArea(name, `${name}${index}`)))),
   );
   await Promise.all(
     buildsByArea.map((builds) =>

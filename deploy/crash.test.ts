@@ -51,29 +51,29 @@ jest.mock('node:fs/promises', () => {
   };
 });
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let wholeSite: string;
 beforeAll(async () => {
-  work = await createFakeWorkspace();
-  wholeSite = path.join(work.folder, 'whole');
+  workspace = await createFakeWorkspace();
+  wholeSite = path.join(workspace.folder, 'whole');
   await assembleSite({
     site: wholeSite,
-    host: await work.buildHost('h1'),
-    areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
+    host: await workspace.buildHost('h1'),
+    areas: [await workspace.buildArea('public', 'p1', { path: '/' }), await workspace.buildArea('dashboard', 'd1')],
   });
-  await publishBuild({ site: wholeSite, builtPackage: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site: wholeSite, builtPackage: await workspace.buildArea('dashboard', 'd2') });
 });
-afterAll(() => work.remove());
+afterAll(() => workspace.remove());
 
 const commands: [string, (site: string) => Promise<unknown>, Record<string, string>][] = [
   [
     'publishing an area',
-    async (site) => publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd3') }),
+    async (site) => publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd3') }),
     { host: 'h1', public: 'p1', dashboard: 'd3' },
   ],
   [
     'publishing the host',
-    async (site) => publishBuild({ site, builtPackage: await work.buildHost('h2') }),
+    async (site) => publishBuild({ site, builtPackage: await workspace.buildHost('h2') }),
     { host: 'h2', public: 'p1', dashboard: 'd2' },
   ],
   ['rolling back', (site) => rollBackArea({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
@@ -85,7 +85,7 @@ test.each(commands)(
     const siteBefore = await visitSite(wholeSite);
     const visits = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
-      const site = path.join(work.folder, `${name} ${steps}`);
+      const site = path.join(workspace.folder, `${name} ${steps}`);
       await cp(wholeSite, site, { recursive: true });
       const remainingLife = { steps };
       const wasKilled = await mockLife

@@ -7,21 +7,21 @@ import { openSite } from './open-site';
 import { type PublishOptions, publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const label = { en: 'Press', de: 'Presse' };
 const link = { point: 'footer.link', id: 'press', to: '/press', label };
 
 async function publishArea(name: string, build: string, extensions: unknown, options: Partial<PublishOptions> = {}) {
   const fields = { declares: { extensions }, exposedExtensions: ['latest'] };
-  await publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), ...options });
+  await publishBuild({ site, builtPackage: await workspace.buildArea(name, build, fields), ...options });
 }
 const readArea = async (name: string) =>
   (await (await openSite(site))?.readRegistry())?.areas.find((area) => area.name === name);
@@ -123,10 +123,10 @@ test('two components of one area can’t have one name, because it names their m
 });
 
 test('a component has a budget of its own, beside the area’s first load', async () => {
-  const { dist } = await work.buildArea('press', '1', { exposedExtensions: ['latest'] });
+  const { dist } = await workspace.buildArea('press', '1', { exposedExtensions: ['latest'] });
   const weights = await weighArea({ dist });
   expect(Object.keys(weights.extensions)).toEqual(['latest']);
-  expect(weights.first).toBe((await weighArea(await work.buildArea('press', '2'))).first);
+  expect(weights.first).toBe((await weighArea(await workspace.buildArea('press', '2'))).first);
   const budget = { ...usualBudget, parts: {} };
   expect(findExcess(weights, budget)).toEqual([]);
   expect(findExcess({ ...weights, extensions: { latest: 20_100 } }, budget)).toEqual([
@@ -146,10 +146,10 @@ test('the header has room for two links of areas', async () => {
 });
 
 test('a rendered page gets the links of the other areas that visitors can enter, in each revision', async () => {
-  await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, '// host') });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2', {}, '// host') });
   await publishBuild({
     site,
-    builtPackage: await work.buildArea('public', 'p2', {
+    builtPackage: await workspace.buildArea('public', 'p2', {
       path: '/',
       rendering: '// area',
       declares: { rendered: true },
@@ -161,7 +161,7 @@ test('a rendered page gets the links of the other areas that visitors can enter,
   expect(await listOtherAreas()).toEqual([]);
   await publishArea('press', '1', [link]);
   const staffFields = { declares: { extensions: [link] }, access: 'staff.enter' };
-  await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staffFields) });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('audit', '1', staffFields) });
   expect(await listOtherAreas()).toEqual(['press 1']);
   expect(await openedSite?.findRendering('/')).toBe(await openedSite?.findRendering('/'));
 });

@@ -33,17 +33,17 @@ function decodeForm(form: Buffer, dictionary: Buffer): string {
 const listForms = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.dcz')).sort();
 
 describe('forms for a dictionary', () => {
-  let work: FakeWorkspace;
+  let workspace: FakeWorkspace;
   let site: string;
   beforeEach(async () => {
-    work = await createFakeWorkspace();
-    site = work.site;
-    await work.goLive();
+    workspace = await createFakeWorkspace();
+    site = workspace.site;
+    await workspace.goLive();
   });
-  afterEach(() => work.remove());
+  afterEach(() => workspace.remove());
 
   const buildPage = (build: string, name: string, text: string) =>
-    work.buildArea('public', build, { path: '/', files: { [name]: text } });
+    workspace.buildArea('public', build, { path: '/', files: { [name]: text } });
   const publishPage = async (build: string, name: string, text: string) =>
     publishBuild({ site, builtPackage: await buildPage(build, name, text) });
 
@@ -62,7 +62,7 @@ describe('forms for a dictionary', () => {
 
   it('of a host are made from the builds before it', async () => {
     const publishHost = async (build: string, text: string) => {
-      const builtPackage = await work.buildHost(build);
+      const builtPackage = await workspace.buildHost(build);
       await writeFile(path.join(builtPackage.dist, `page.${build}.js`), text);
       await writeFile(path.join(builtPackage.dist, `font.${build}.woff2`), makeCode(build));
       await publishBuild({ site, builtPackage });
@@ -80,7 +80,7 @@ describe('forms for a dictionary', () => {
   it('of a host are made for the live build first, also after a roll-back', async () => {
     const texts = Array.from({ length: mostDictionaries + 2 }, (_, number) => `${makeCode('page')}\n// ${number}`);
     const buildPages = async (number: number, text: string) => {
-      const builtPackage = await work.buildHost(`h${number + 2}`);
+      const builtPackage = await workspace.buildHost(`h${number + 2}`);
       await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
       return builtPackage;
     };
@@ -121,7 +121,7 @@ describe('forms for a dictionary', () => {
     for (const [index, text] of texts.entries())
       await assembleSite({
         site,
-        host: await writePageFile(await work.buildHost(`h${index + 2}`), index + 1, text),
+        host: await writePageFile(await workspace.buildHost(`h${index + 2}`), index + 1, text),
         areas: [await buildPage(`p${index + 2}`, `page.0000000${index + 1}.js`, text)],
       });
     const name = `page.00000003.js.${hashBytes(Buffer.from(texts[1] ?? '')).toString('hex')}.dcz`;

@@ -11,19 +11,19 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry } from './testing/site-state';
 import { withdrawBuild } from './withdraw';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 type AreaFields = Parameters<FakeWorkspace['buildArea']>[2];
 const publishDashboard = async (build: string, fields?: AreaFields) =>
-  publishBuild({ site, builtPackage: await work.buildArea('dashboard', build, fields) });
+  publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build, fields) });
 
 async function readBuilds({ staged = false } = {}) {
   const revision = await (await openSite(site))?.readRevision();
@@ -58,9 +58,9 @@ test('page and registry name the files of a fall-back, each with its integrity, 
 
 test('a fall-back stays through another publish, a disabling and a host that fits', async () => {
   await publishDashboard('d2');
-  await publishBuild({ site, builtPackage: await work.buildArea('public', 'p2', { path: '/' }) });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('public', 'p2', { path: '/' }) });
   await setAreaEnabled({ site, area: 'dashboard' }, false);
-  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
   expect(await readBuilds()).toEqual(['d2', 'd1']);
 });
 
@@ -119,14 +119,14 @@ test('a build that a new host can’t run is no fall-back', async () => {
   await publishDashboard('d2', { requires: { react: '>=19.0.0' } });
   await setAreaEnabled({ site, area: 'public' }, false);
   expect(await readBuilds()).toEqual(['d2', 'd1']);
-  const builtPackage = await work.buildHost('h2', { react: '20.0.0' });
+  const builtPackage = await workspace.buildHost('h2', { react: '20.0.0' });
   await publishBuild({ site, builtPackage, breaksKept: 'React 20.' });
   expect(await readBuilds()).toEqual(['d2', undefined]);
 });
 
 describe('a staged build', () => {
   const startStage = async (build: string) =>
-    publishToStage({ site, builtPackage: await work.buildArea('dashboard', build) }, { share: 5 });
+    publishToStage({ site, builtPackage: await workspace.buildArea('dashboard', build) }, { share: 5 });
 
   test('falls back to the live one', async () => {
     await publishDashboard('d2');

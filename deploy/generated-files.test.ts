@@ -22,19 +22,23 @@ jest.mock('./files', () => {
 });
 
 test('a publish that writes its generated files after a newer publish leaves the newer files in place', async () => {
-  const work = await createFakeWorkspace();
+  const workspace = await createFakeWorkspace();
   try {
-    const { site } = work;
-    await assembleSite({ site, host: await work.buildHost('h1'), areas: [await work.buildArea('dashboard', 'd1')] });
+    const { site } = workspace;
+    await assembleSite({
+      site,
+      host: await workspace.buildHost('h1'),
+      areas: [await workspace.buildArea('dashboard', 'd1')],
+    });
     const [secondBuild, thirdBuild] = [
-      await work.buildArea('dashboard', 'd2'),
-      await work.buildArea('dashboard', 'd3'),
+      await workspace.buildArea('dashboard', 'd2'),
+      await workspace.buildArea('dashboard', 'd3'),
     ];
     mockMeanwhile = () => publishBuild({ site, builtPackage: thirdBuild });
     await publishBuild({ site, builtPackage: secondBuild });
     expect(mockMeanwhile).toBeUndefined();
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {
-    await work.remove();
+    await workspace.remove();
   }
 });

@@ -8,21 +8,21 @@ import { publishBuild } from './publish';
 import { repairSite } from './repair';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 const buildArea = (
   build: string,
   fields: { rendering?: string; requires?: Record<string, string> } = { rendering: build },
-) => work.buildArea('public', build, { path: '/', ...fields });
+) => workspace.buildArea('public', build, { path: '/', ...fields });
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  const host = await work.buildHost('h1', {}, 'the host renders');
-  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.buildArea('dashboard', 'd1')] });
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  const host = await workspace.buildHost('h1', {}, 'the host renders');
+  await assembleSite({ site, host, areas: [await buildArea('p1'), await workspace.buildArea('dashboard', 'd1')] });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 async function openTestSite() {
   const foundSite = await openSite(site);

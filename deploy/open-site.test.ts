@@ -7,20 +7,20 @@ import { publishBuild, uploadBuild } from './publish';
 import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const assembleTestSite = async (host = 'h1') =>
   assembleSite({
     site,
-    host: await work.buildHost(host),
-    areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
+    host: await workspace.buildHost(host),
+    areas: [await workspace.buildArea('public', 'p1', { path: '/' }), await workspace.buildArea('dashboard', 'd1')],
   });
 
 async function openTestSite(problems: string[] = []) {
@@ -37,11 +37,11 @@ test('the next request shows a publish, however many follow quickly', async () =
   await assembleTestSite();
   const foundSite = await openTestSite();
   for (let index = 2; index < 12; index += 1) {
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', `d${index}`) });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', `d${index}`) });
     expect(await foundSite.renderPage('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
     expect(await foundSite.readRegistry()).toMatchObject({ revision: index });
   }
-  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
   expect(await foundSite.renderPage('/')).toContain('<body>h2</body>');
 });
 
@@ -64,7 +64,7 @@ test('a page is in the requested language, and in English if the build does not 
 
 test('a replaced folder is read again', async () => {
   await assembleTestSite();
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
   const foundSite = await openTestSite();
   await rm(site, { recursive: true });
   await assembleTestSite('h7');
@@ -81,7 +81,7 @@ test('a malformed entry disables only its area, and is reported', async () => {
   const foundSite = await openTestSite(problems);
   expect((await foundSite.readRegistry()).areas.map(({ name }) => name)).toEqual(['public']);
   expect(problems).toEqual(['Revision 1 has an entry that cannot be read, "dashboard": it is ignored.']);
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
   expect((await foundSite.readRegistry()).areas.map(({ name, build }) => [name, build])).toEqual([
     ['public', 'p1'],
     ['dashboard', 'd2'],
@@ -92,7 +92,7 @@ describe('a preview', () => {
   beforeEach(assembleTestSite.bind(null, 'h1'));
 
   test('shows the uploaded build only to requests that name it', async () => {
-    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+    await uploadBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
     const foundSite = await openTestSite();
     const preview = new Map([['dashboard', 'd2']]);
     const page = await foundSite.renderPage('/dashboard', { preview });
@@ -117,15 +117,15 @@ describe('a preview', () => {
   test('does not take the path of another area', async () => {
     const foundSite = await openTestSite();
     // The stored path changes below, as if `/paper` had been free when this was uploaded.
-    await uploadBuild({ site, builtPackage: await work.buildArea('news', 'n1') });
-    await publishBuild({ site, builtPackage: await work.buildArea('paper', 'q1', { path: '/paper' }) });
+    await uploadBuild({ site, builtPackage: await workspace.buildArea('news', 'n1') });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"/news"', '"/paper"'));
     expect(await foundSite.readRegistry(new Map([['news', 'n1']]))).toEqual(await foundSite.readRegistry());
   });
 
   test('lists every uploaded build and which ones are live', async () => {
-    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+    await uploadBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
     const builds = await (await openTestSite()).listBuilds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
       ['dashboard', 'd2', false],

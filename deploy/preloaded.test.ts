@@ -6,20 +6,20 @@ import { openSite } from './open-site';
 import { publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
 const buildDashboard = (build: string, preloadedReads?: unknown) =>
-  work.buildArea('dashboard', build, { access: 'session', preloaded: preloadedReads });
+  workspace.buildArea('dashboard', build, { access: 'session', preloaded: preloadedReads });
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  const areas = [await work.buildArea('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
-  await assembleSite({ site, host: await work.buildHost('h1'), areas });
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  const areas = [await workspace.buildArea('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
+  await assembleSite({ site, host: await workspace.buildHost('h1'), areas });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 async function openTestSite() {
   const foundSite = await openSite(site);

@@ -12,17 +12,17 @@ import { visitSite } from './testing/site-state';
 const dayMs = 24 * 60 * 60 * 1000;
 const makeNowAfter = (days: number) => ({ now: Date.now() + days * dayMs });
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
   for (const build of ['d2', 'd3', 'd4', 'd5'])
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build) });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const listBuilds = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
@@ -51,7 +51,7 @@ test('older builds are deleted with their source maps, except the live one and t
 
 test("the host's forms are deleted with the need for their builds, and its files stay", async () => {
   const publishHost = async (number: number) => {
-    const builtPackage = await work.buildHost(`h${number + 1}`);
+    const builtPackage = await workspace.buildHost(`h${number + 1}`);
     const text = `${'page();\n'.repeat(100)}${createHash('sha512').update('page').digest('hex').repeat(9)}${number}`;
     await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
     await publishBuild({ site, builtPackage });
@@ -71,7 +71,7 @@ test("the host's forms are deleted with the need for their builds, and its files
 
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
-  await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'seen') });
+  await uploadBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'seen') });
   expect((await pruneSite({ site, ...makeNowAfter(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
@@ -84,7 +84,7 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 
 test('a build can be published again after it was removed', async () => {
   await pruneSite({ site, ...makeNowAfter(31) });
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd1') });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd1') });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
@@ -96,10 +96,10 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
     ]);
     const { dashboard } = await visitSite(site);
     if (rollBackOutcomes.status === 'fulfilled') expect(dashboard).toBe(build);
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd5') });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build) });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd5') });
     for (const laterBuild of ['d3', 'd4', 'd5'])
-      await publishBuild({ site, builtPackage: await work.buildArea('dashboard', laterBuild) });
+      await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', laterBuild) });
   }
 });
 

@@ -12,18 +12,18 @@ import { listRevisionNumbers, readHistory } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['buildArea']>[2] = {}) =>
-  publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
+  publishBuild({ site, builtPackage: await workspace.buildArea(name, build, fields), by: 'ada' });
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 async function expectRefusal(command: Promise<unknown>, words: string | RegExp) {
@@ -64,7 +64,7 @@ describe('publishing', () => {
   });
 
   it('keeps in its history why the code of a build wasn’t checked', async () => {
-    const builtPackage = await work.buildArea('dashboard', 'd2');
+    const builtPackage = await workspace.buildArea('dashboard', 'd2');
     await publishBuild({ site, builtPackage, withoutChecks: 'The test of clocks hangs.' });
     expect(await formatArea(site, 'dashboard')).toContain(
       'publish dashboard d2; its code wasn’t checked: The test of clocks hangs.',
@@ -92,7 +92,7 @@ describe('publishing', () => {
 
   it('of the host changes its page and its files without a hash, but no area', async () => {
     expect(await readPageFile('art/icon.svg')).toContain('h1');
-    await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+    await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
     expect(await visitSite(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
     expect(await readPageFile('art/icon.svg')).toContain('h2');
     await rollBackArea({ site, area: 'host' });
@@ -109,7 +109,7 @@ describe('publishing', () => {
 describe('a build that is not compatible', () => {
   const buildDashboard = async (requires: Record<string, string>) => ({
     site,
-    builtPackage: await work.buildArea('dashboard', 'd2', { requires }),
+    builtPackage: await workspace.buildArea('dashboard', 'd2', { requires }),
   });
 
   it('is refused for a shared module that the host has in another version', async () => {
@@ -149,7 +149,7 @@ describe('a build that is not compatible', () => {
   });
 
   it('of the host is refused for every live area that could not run in it', async () => {
-    const hostPublishing = { site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) };
+    const hostPublishing = { site, builtPackage: await workspace.buildHost('h2', { react: '20.0.0' }) };
     await expectRefusal(
       publishBuild(hostPublishing),
       /^The live area public needs react \^19\.3\.0, but this host has 20\.0\.0\.\nThe live area dash/,
@@ -185,8 +185,8 @@ describe('rolling back', () => {
     await rollBackArea({ site, area: 'dashboard', to: 'd1' });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     expect(await rollBackArea({ site, area: 'dashboard', to: 'd1' })).toBeNull();
-    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd9') });
-    await uploadBuild({ site, builtPackage: await work.buildHost('h9') });
+    await uploadBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd9') });
+    await uploadBuild({ site, builtPackage: await workspace.buildHost('h9') });
     for (const [area, targetBuild] of [
       ['dashboard', 'd9'],
       ['host', 'h9'],
@@ -214,7 +214,7 @@ describe('rolling back', () => {
     await expectRefusal(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
-    const builtPackage = await work.buildHost('h2', { react: '20.0.0' });
+    const builtPackage = await workspace.buildHost('h2', { react: '20.0.0' });
     await publishBuild({ site, builtPackage, breaksKept: 'React 20' });
     await expectRefusal(
       rollBackArea({ site, area: 'dashboard' }),
@@ -244,8 +244,11 @@ describe('assembling the workspace', () => {
   const assembleTestSite = async (dashboard: string) =>
     assembleSite({
       site,
-      host: await work.buildHost('h1'),
-      areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', dashboard)],
+      host: await workspace.buildHost('h1'),
+      areas: [
+        await workspace.buildArea('public', 'p1', { path: '/' }),
+        await workspace.buildArea('dashboard', dashboard),
+      ],
     });
 
   it('commits nothing if nothing is new', async () => {
@@ -284,7 +287,7 @@ describe('files on another origin', () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     try {
-      const builtArea = await work.buildArea('dashboard', 'd2');
+      const builtArea = await workspace.buildArea('dashboard', 'd2');
       await expectRefusal(
         publishBuild({ site, builtPackage: builtArea, origin }),
         /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/,
@@ -312,7 +315,7 @@ describe('listing', () => {
   it('shows what is live, since when, by whom, and the other builds', async () => {
     await publishArea('dashboard', 'd2');
     await setAreaEnabled({ site, area: 'dashboard' }, false);
-    await uploadBuild({ site, builtPackage: await work.buildArea('news', 'n1') });
+    await uploadBuild({ site, builtPackage: await workspace.buildArea('news', 'n1') });
     const lines = (await formatAreas(site)).split('\n');
     expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
     expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(

@@ -5,15 +5,15 @@ import { repairSite } from './repair';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry } from './testing/site-state';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
@@ -22,7 +22,7 @@ describe('source maps', () => {
     (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
 
   it('are stored outside the served files, by the paths of their files', async () => {
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
     const maps = await listMaps(site);
     expect(maps).toHaveLength(4);
     for (const map of maps) {

@@ -13,20 +13,20 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 import { withdrawBuild } from './withdraw';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const startStage = async (build = 'd2', audience: StageAudience = { share: 5 }, by = 'ada') =>
-  publishToStage({ site, builtPackage: await work.buildArea('dashboard', build), by }, audience);
+  publishToStage({ site, builtPackage: await workspace.buildArea('dashboard', build), by }, audience);
 const publishDashboard = async (build: string) =>
-  publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+  publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build) });
 const readStages = async () =>
   (await readNewest(site))?.stages.map(({ area, build, share }) => `${area} ${build} ${share}`);
 
@@ -120,10 +120,10 @@ describe('a stage ends', () => {
       'with a host that can’t run it',
       async () => {
         await publishToStage(
-          { site, builtPackage: await work.buildArea('dashboard', 'd5', { requires: { react: '19.3.1' } }) },
+          { site, builtPackage: await workspace.buildArea('dashboard', 'd5', { requires: { react: '19.3.1' } }) },
           { share: 5 },
         );
-        const builtPackage = await work.buildHost('h2', { react: '19.3.2' });
+        const builtPackage = await workspace.buildHost('h2', { react: '19.3.2' });
         await publishBuild({ site, builtPackage, breaksKept: 'React 19.3.2' });
       },
       'd2',
@@ -135,8 +135,8 @@ describe('a stage ends', () => {
   });
 
   test('but not with changes of other areas, or with a host that fits', async () => {
-    await publishBuild({ site, builtPackage: await work.buildArea('public', 'p2', { path: '/' }) });
-    await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('public', 'p2', { path: '/' }) });
+    await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
     expect(await readStages()).toEqual(['dashboard d3 5']);
   });
 });
@@ -144,9 +144,9 @@ describe('a stage ends', () => {
 test('what can’t be staged is refused and leaves no stage', async () => {
   await expect(startStage('d1')).rejects.toThrow('already live');
   await expect(startStage('d2', {})).rejects.toThrow('Say who gets the build');
-  const areaElsewhere = await work.buildArea('dashboard', 'd3', { path: '/other' });
+  const areaElsewhere = await workspace.buildArea('dashboard', 'd3', { path: '/other' });
   await expect(publishToStage({ site, builtPackage: areaElsewhere }, { share: 5 })).rejects.toThrow('without --to');
-  const host = await work.buildHost('h2');
+  const host = await workspace.buildHost('h2');
   await expect(publishToStage({ site, builtPackage: host }, { share: 5 })).rejects.toThrow('The host has no stages');
   await setAreaEnabled({ site, area: 'dashboard' }, false);
   await expect(startStage('d2')).rejects.toThrow('is disabled');
@@ -165,8 +165,11 @@ test('a staged build is never pruned', async () => {
 
 test('a stage stays when the workspace is assembled with the same live builds', async () => {
   await startStage();
-  const areas = [await work.buildArea('public', 'p2', { path: '/' }), await work.buildArea('dashboard', 'd1')];
-  await assembleSite({ site, host: await work.buildHost('h1'), areas });
+  const areas = [
+    await workspace.buildArea('public', 'p2', { path: '/' }),
+    await workspace.buildArea('dashboard', 'd1'),
+  ];
+  await assembleSite({ site, host: await workspace.buildHost('h1'), areas });
   expect(await readStages()).toEqual(['dashboard d2 5']);
 });
 

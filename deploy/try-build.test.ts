@@ -6,12 +6,12 @@ import { checkPublishing, publishBuild } from './publish';
 import { readNewest } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 let triedRenderings: SiteRendering[];
 
 const buildArea = (build: string, rendering: string | undefined = build) =>
-  work.buildArea('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
+  workspace.buildArea('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
 async function tryRendering(rendering: SiteRendering): Promise<string[]> {
   triedRenderings.push(rendering);
@@ -21,12 +21,12 @@ async function tryRendering(rendering: SiteRendering): Promise<string[]> {
 
 beforeEach(async () => {
   triedRenderings = [];
-  work = await createFakeWorkspace();
-  site = work.site;
-  const host = await work.buildHost('h1', {}, 'the host renders');
-  await assembleSite({ site, host, areas: [await buildArea('p1'), await work.buildArea('dashboard', 'd1')] });
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  const host = await workspace.buildHost('h1', {}, 'the host renders');
+  await assembleSite({ site, host, areas: [await buildArea('p1'), await workspace.buildArea('dashboard', 'd1')] });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const readLiveBuilds = async () => {
   const newestRevision = await readNewest(site);
@@ -55,16 +55,16 @@ test.each([
 });
 
 test('a host is refused if it could not render a live area', async () => {
-  const brokenBuild = publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
+  const brokenBuild = publishBuild({ site, builtPackage: await workspace.buildHost('h2', {}, 'broken'), tryRendering });
   await expect(brokenBuild).rejects.toThrow('The page /one of public is broken.');
   expect(await readLiveBuilds()).toEqual(['h1', 'p1', 'd1']);
   await setAreaEnabled({ site, area: 'public' }, false);
-  await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2', {}, 'broken'), tryRendering });
   expect(await readLiveBuilds()).toEqual(['h2', 'p1', 'd1']);
 });
 
 test('a package without a server build has nothing to render', async () => {
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2'), tryRendering });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2'), tryRendering });
   await publishBuild({ site, builtPackage: await buildArea('p2', ''), tryRendering });
   expect(triedRenderings).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a host that goes live meanwhile is tried as well', async () => {
   const publishMeanwhile = async (rendering: SiteRendering) => {
     tryCount += 1;
     if (tryCount === 1)
-      await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'another host renders') });
+      await publishBuild({ site, builtPackage: await workspace.buildHost('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };
   await publishBuild({ site, builtPackage: builtArea, tryRendering: publishMeanwhile });

@@ -9,17 +9,17 @@ import { resolveRevisionFile } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd3') });
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd3') });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 async function runAreas(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
@@ -59,7 +59,7 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd4') });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
   });
@@ -89,7 +89,7 @@ test('an old truncated revision only loses its line in the history', async () =>
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
-  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
   const pageText = await readFile(page);
   await rm(page);
@@ -120,7 +120,7 @@ test('without a readable revision a running server keeps serving, and commands a
 });
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
-  const builtArea = await work.buildArea('dashboard', 'd3');
+  const builtArea = await workspace.buildArea('dashboard', 'd3');
   await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const runningSite = await openSite(site);
   expect((await runningSite?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);

@@ -11,17 +11,17 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 import { withdrawBuild } from './withdraw';
 
-let work: FakeWorkspace;
+let workspace: FakeWorkspace;
 let site: string;
 
 beforeEach(async () => {
-  work = await createFakeWorkspace();
-  site = work.site;
-  await work.goLive();
+  workspace = await createFakeWorkspace();
+  site = workspace.site;
+  await workspace.goLive();
   for (const build of ['d2', 'd3'])
-    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+    await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build) });
 });
-afterEach(() => work.remove());
+afterEach(() => workspace.remove());
 
 const reason = 'It shows names of deleted players.';
 const withdrawTestBuild = (build: string, area = 'dashboard') =>
@@ -53,15 +53,15 @@ test('open tabs learn of a withdrawal, also from a static host', async () => {
 
 test('nothing brings a withdrawn build back: no roll-back, publish, upload, assembly or preview', async () => {
   await withdrawTestBuild('d2');
-  const builtPackage = await work.buildArea('dashboard', 'd2');
+  const builtPackage = await workspace.buildArea('dashboard', 'd2');
   await expect(rollBackArea({ site, area: 'dashboard', to: 'd2' })).rejects.toThrow(`was withdrawn: ${reason}`);
   await expect(publishBuild({ site, builtPackage })).rejects.toThrow(`was withdrawn: ${reason}`);
   await expect(uploadBuild({ site, builtPackage })).rejects.toThrow(`was withdrawn: ${reason}`);
   const lines: string[] = [];
   await assembleSite({
     site,
-    host: await work.buildHost('h1'),
-    areas: [await work.buildArea('public', 'p1', { path: '/' }), builtPackage],
+    host: await workspace.buildHost('h1'),
+    areas: [await workspace.buildArea('public', 'p1', { path: '/' }), builtPackage],
     onProgress: (line) => lines.push(line),
   });
   expect(lines).toEqual([`dashboard stays at d3 because d2 was withdrawn: ${reason}`]);
@@ -81,14 +81,14 @@ test('without an earlier build the area is disabled, until a new build is publis
   expect(await findDashboard()).toMatchObject({ enabled: false });
   await expect(setAreaEnabled({ site, area: 'dashboard' }, true)).rejects.toThrow('was withdrawn');
   expect((await repairSite({ site })).faults).toEqual([]);
-  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd4') });
+  await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd4') });
   await setAreaEnabled({ site, area: 'dashboard' }, true);
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
 });
 
 test('a host gives way to an earlier one that fits, and is refused if it is the only one', async () => {
   await expect(withdrawTestBuild('h1', 'host')).rejects.toThrow('Publish one without the fault');
-  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await workspace.buildHost('h2') });
   expect((await withdrawTestBuild('h2', 'host')).state).toBe('host h1 is live.');
   expect(await visitSite(site)).toMatchObject({ host: 'h1' });
   expect(await readdir(path.join(site, 'hosts'))).toEqual(['h1']);
@@ -104,7 +104,7 @@ test('an unknown build is refused, and a second run removes what a killed one le
 });
 
 test('a build that is published while it is withdrawn is not live in the end', async () => {
-  const builtPackage = await work.buildArea('dashboard', 'd4');
+  const builtPackage = await workspace.buildArea('dashboard', 'd4');
   await uploadBuild({ site, builtPackage });
   await Promise.allSettled([publishBuild({ site, builtPackage }), withdrawTestBuild('d4')]);
   expect((await visitSite(site)).dashboard).toBe('d3');

@@ -60,10 +60,10 @@ test('a failed file leaves the page, is requested under a new address, and once 
 });
 
 test('an abort removes hanging files, so that they can be requested again', async () => {
-  const limit = new AbortController();
-  const download = downloadAsset('style', makeAsset('hanging.css'), limit.signal);
+  const timeLimit = new AbortController();
+  const download = downloadAsset('style', makeAsset('hanging.css'), timeLimit.signal);
   const hangingLastElement = findLastElement();
-  limit.abort(new Error('too slow'));
+  timeLimit.abort(new Error('too slow'));
   await expect(download).rejects.toThrow('too slow');
   expect(hangingLastElement.isConnected).toBe(false);
   void downloadAsset('style', makeAsset('hanging.css'), neverSignal);

@@ -163,14 +163,14 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
 /** Loads an area's newest build, or its fallback. @throws AreaError about the newest build */
 export async function loadArea(knownEntry: AreaEntry): Promise<LoadedArea> {
   const { name } = knownEntry;
-  const limit = new AbortController();
+  const timeLimit = new AbortController();
   let timeoutFailure: AreaFailure = 'slow';
-  const timer = setTimeout(() => limit.abort(new AreaError(timeoutFailure, name)), loadTimeoutMs);
-  const newestLoad = loadNewest(knownEntry, limit.signal, () => {
+  const timer = setTimeout(() => timeLimit.abort(new AreaError(timeoutFailure, name)), loadTimeoutMs);
+  const newestLoad = loadNewest(knownEntry, timeLimit.signal, () => {
     timeoutFailure = 'unreachable';
   });
-  const fallbackLoad = waitForFailure(newestLoad, limit.signal).then((failure) =>
-    loadFallback(name, failure, limit.signal),
+  const fallbackLoad = waitForFailure(newestLoad, timeLimit.signal).then((failure) =>
+    loadFallback(name, failure, timeLimit.signal),
   );
   try {
     return await Promise.any([newestLoad, fallbackLoad]);
@@ -180,6 +180,6 @@ export async function loadArea(knownEntry: AreaEntry): Promise<LoadedArea> {
   } finally {
     clearTimeout(timer);
     // Abort hanging downloads, so that the next try requests them again.
-    limit.abort(new AreaError('unreachable', name));
+    timeLimit.abort(new AreaError('unreachable', name));
   }
 }

@@ -17,17 +17,17 @@ import { makeOtherBuildTest, removeFiles } from './unload';
 
 async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   const { name, build } = entry;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new AreaError('slow', name)), loadTimeoutMs);
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(new AreaError('slow', name)), loadTimeoutMs);
   try {
     checkCompatible(entry);
-    await rejectOnAbort(limit.signal, downloadAll(name, entry, limit.signal, 'waitingStyle'));
-    const area = await rejectOnAbort(limit.signal, linkArea(name, entry));
-    await rejectOnAbort(limit.signal, loadTexts());
+    await rejectOnAbort(timeLimit.signal, downloadAll(name, entry, timeLimit.signal, 'waitingStyle'));
+    const area = await rejectOnAbort(timeLimit.signal, linkArea(name, entry));
+    await rejectOnAbort(timeLimit.signal, loadTexts());
     return { area, build };
   } finally {
     clearTimeout(timer);
-    limit.abort(new AreaError('unreachable', name));
+    timeLimit.abort(new AreaError('unreachable', name));
   }
 }
 

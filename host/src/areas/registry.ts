@@ -77,9 +77,9 @@ export const isLaurelReachable = (): boolean => isAnswering;
 
 async function fetchRegistry(): Promise<Registry> {
   try {
-    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const headers = { [pageLanguageHeader]: document.documentElement.lang };
-    const answer = await fetch('/areas.json', { cache: 'no-cache', headers, signal: limit }).catch((error: unknown) => {
+    const answer = await fetch('/areas.json', { cache: 'no-cache', headers, signal }).catch((error: unknown) => {
       isAnswering = false;
       throw error;
     });

@@ -94,14 +94,14 @@ describe('a file that did not arrive', () => {
 
   test('does not delay a retry by more than 8 s', async () => {
     failElement(script);
-    const limit = new AbortController();
-    const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const timeLimit = new AbortController();
+    const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
     fetchSpy.mockImplementation(
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
     const pendingFetch = fetchMissingFiles();
-    limit.abort();
+    timeLimit.abort();
     expect(await pendingFetch).toBe(false);
     expect(timeoutSpy).toHaveBeenCalledWith(8000);
   });

@@ -76,16 +76,16 @@ function noteOnce(key: string, note: () => void): void {
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const { name, build } = area;
   noteOnce(`${name} ${build}`, () => noteComponent(name, build));
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error('It takes too long')), timeoutMs);
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(new Error('It takes too long')), timeoutMs);
   const begunAt = performance.now();
   try {
-    const module = await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
+    const module = await rejectOnAbort(timeLimit.signal, downloadExtension(area, extension, timeLimit.signal));
     const timingKey = `${name} ${build} extension ${extension.id}`;
     noteOnce(timingKey, () => noteTiming(timingKey, begunAt));
     return module;
   } catch (cause) {
-    if (limit.signal.aborted) noteComponentFailure(name, build, 'slow');
+    if (timeLimit.signal.aborted) noteComponentFailure(name, build, 'slow');
     else noteComponentMissing(name, build);
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(

@@ -50,12 +50,12 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
   expect(screen.getByText(t.contracts.none)).toBeVisible();
   const leaderTable = within(screen.getByRole('table', { name: t.leaders.title }));
   expect(leaderTable.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
-  const [, rarest, common] = within(
+  const [, rarestRow, commonRow] = within(
     screen.getByRole('table', { name: achievements.english.caption('steam') }),
   ).getAllByRole('row');
-  expect(rarest).toHaveTextContent('Old Root');
-  expect(rarest).toHaveTextContent(achievements.english.hidden);
-  expect(common).toHaveTextContent('First Harvest');
+  expect(rarestRow).toHaveTextContent('Old Root');
+  expect(rarestRow).toHaveTextContent(achievements.english.hidden);
+  expect(commonRow).toHaveTextContent('First Harvest');
 });
 
 test('a player sees their achievements', async () => {

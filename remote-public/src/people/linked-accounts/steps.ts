@@ -47,8 +47,8 @@ export const settingsPath = '/dashboard/settings';
 
 export function useStepResult(provider: string) {
   const navigate = useNavigate();
-  return (answer: Outcome, next?: string): void => {
-    const returnTo = ('returnTo' in answer && answer.returnTo) || next;
+  return (answer: Outcome, nextPath?: string): void => {
+    const returnTo = ('returnTo' in answer && answer.returnTo) || nextPath;
     switch (answer.outcome) {
       case 'redirect':
         leavePage(answer.url);

@@ -12,6 +12,8 @@ export function formatMatchLengths({
 }: Pick<EntryTerms, 'format' | 'formatSettings' | 'bestOf' | 'roundLengths'>): string {
   const t = readMessages(words);
   const nameRounds = t.rounds[findRoundsKind(format, formatSettings)];
-  const lengths = listRoundLengths(roundLengths).map(([left, gameCount]) => t.last(nameRounds(left), gameCount));
+  const lengths = listRoundLengths(roundLengths).map(([roundsLeft, gameCount]) =>
+    t.last(nameRounds(roundsLeft), gameCount),
+  );
   return [formatBestOf(bestOf), ...lengths].join(', ');
 }

@@ -45,9 +45,9 @@ test('shows each contest with its entry fee, prize pool, spots and status', asyn
   expect(poster).toHaveTextContent('4,800');
   expect(poster).toHaveTextContent('Spots left5');
   expect(poster).toHaveTextContent('Entries open');
-  const fullLink = screen.getByRole('link', { name: 'Iron Fist Night' }).closest('article');
-  expect(fullLink).toHaveTextContent('Free');
-  expect(fullLink).toHaveTextContent('Full');
+  const fullPoster = screen.getByRole('link', { name: 'Iron Fist Night' }).closest('article');
+  expect(fullPoster).toHaveTextContent('Free');
+  expect(fullPoster).toHaveTextContent('Full');
 });
 
 test('reads the filters from the address and sends them to the server', async () => {

@@ -1,7 +1,8 @@
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { roundLengths as english } from '../en/round-lengths';
 
-const nameLastRounds = (left: number) => (left === 1 ? 'in der letzten Runde' : `in den letzten ${left} Runden`);
+const nameLastRounds = (roundsLeft: number) =>
+  roundsLeft === 1 ? 'in der letzten Runde' : `in den letzten ${roundsLeft} Runden`;
 const bracketRounds: Readonly<Record<number, string>> = {
   1: 'im Finale',
   2: 'ab dem Halbfinale',
@@ -20,8 +21,8 @@ export const roundLengths: Translated<typeof english.english> = {
   rule: (lengths) => `Gespielt wird ${lengths}.`,
   last: (rounds, games) => `${rounds} Best of ${games}`,
   rounds: {
-    bracket: (left) => bracketRounds[left] ?? nameLastRounds(left),
-    two_brackets: (left) => twoBracketRounds[left] ?? nameLastRounds(left),
+    bracket: (roundsLeft) => bracketRounds[roundsLeft] ?? nameLastRounds(roundsLeft),
+    two_brackets: (roundsLeft) => twoBracketRounds[roundsLeft] ?? nameLastRounds(roundsLeft),
     table: nameLastRounds,
   },
 };

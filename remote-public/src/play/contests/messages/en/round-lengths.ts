@@ -1,6 +1,7 @@
 import { words } from '../../../../catalogue';
 
-const nameLastRounds = (left: number) => (left === 1 ? 'in the last round' : `in the last ${left} rounds`);
+const nameLastRounds = (roundsLeft: number) =>
+  roundsLeft === 1 ? 'in the last round' : `in the last ${roundsLeft} rounds`;
 const bracketRounds: Readonly<Record<number, string>> = {
   1: 'in the final',
   2: 'from the semi-finals',
@@ -19,8 +20,8 @@ export const roundLengths = words('roundLengths', {
   rule: (lengths: string) => `Matches are ${lengths}.`,
   last: (rounds: string, games: number) => `${rounds} best of ${games}`,
   rounds: {
-    bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
-    two_brackets: (left: number) => twoBracketRounds[left] ?? nameLastRounds(left),
+    bracket: (roundsLeft: number) => bracketRounds[roundsLeft] ?? nameLastRounds(roundsLeft),
+    two_brackets: (roundsLeft: number) => twoBracketRounds[roundsLeft] ?? nameLastRounds(roundsLeft),
     table: nameLastRounds,
   },
 });
