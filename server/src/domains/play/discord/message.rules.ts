@@ -27,7 +27,7 @@ export type SentMessage =
 const unseenPattern = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const punctuationPattern = /[!-/:-@[-`{-~]/g;
 
-/** Discord shows punctuation behind a backslash as it is, so the line contains no formatting, mention, emoji or link. */
+/** Discord shows punctuation after a backslash literally, so the line contains no formatting, mention, emoji or link. */
 const escapeLine = (line: string): string =>
   line.replace(unseenPattern, '').replace(punctuationPattern, String.raw`\$&`);
 

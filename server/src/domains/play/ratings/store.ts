@@ -14,7 +14,7 @@ export function listRatings(db: Kysely<Database>, userId: string): Promise<Ratin
     .execute();
 }
 
-/** By user id. Unrated players have none. */
+/** By user id. Players without a rating are missing. */
 export async function findRatings(
   db: Kysely<Database>,
   game: string,

@@ -33,7 +33,7 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }
 
-/** Does nothing unless the date is the series' next, because another worker may have done it. */
+/** Does nothing unless the date is the series' next, because another worker may already have added its contest. */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { seriesId, date }, now }) =>

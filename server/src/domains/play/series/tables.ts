@@ -14,7 +14,7 @@ export interface SeriesTables {
     registrationOpensBefore: number;
     checkInOpensBefore: number;
     checkInClosesBefore: number;
-    /** The next contest's number. A skipped date takes none. */
+    /** The next contest's number. A skipped date takes no number. */
     nextNumber: number;
     nextAt: Date;
     skipped: Generated<Date[]>;

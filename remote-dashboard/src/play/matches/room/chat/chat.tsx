@@ -146,7 +146,7 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
     ({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId,
   );
   const lastNewMessage = newMessages.at(-1);
-  // Keeps the message as it came, because screen readers shouldn't read out edits and deletions.
+  // Keeps the message as it arrived, because screen readers shouldn't read out edits and deletions.
   const [announcedMessage, setAnnouncedMessage] = useState<ChatMessage | null>(null);
   if (lastNewMessage && lastNewMessage.id !== announcedMessage?.id) setAnnouncedMessage(lastNewMessage);
   const describeNewMessage = ({ kind, text, author: { username } }: ChatMessage) =>
