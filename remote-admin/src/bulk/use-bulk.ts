@@ -39,9 +39,9 @@ export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
         }
         setOutcome(key, { kind: 'running' });
         const result = await command(row);
-        const failed = result.error && !wasDone(result);
-        if (failed) allDone = false;
-        setOutcome(key, failed ? { kind: 'failed', failure: result } : { kind: 'done' });
+        const hasFailed = result.error && !wasDone(result);
+        if (hasFailed) allDone = false;
+        setOutcome(key, hasFailed ? { kind: 'failed', failure: result } : { kind: 'done' });
       }
       setRunning(false);
       return allDone;

@@ -43,11 +43,11 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     keepPrevious: true,
   });
   const query = { search, perPage: maxResults };
-  const contests = useRead('listAdminContests', { query }, makeReadOptions('contests'));
-  const matches = useRead('searchMatches', { query: { search } }, makeReadOptions('disputes'));
-  const users = useRead('listUsers', { query }, makeReadOptions('users'));
-  const tickets = useRead('listTickets', { query }, makeReadOptions('tickets'));
-  const payments = useRead(
+  const contestsRead = useRead('listAdminContests', { query }, makeReadOptions('contests'));
+  const matchesRead = useRead('searchMatches', { query: { search } }, makeReadOptions('disputes'));
+  const usersRead = useRead('listUsers', { query }, makeReadOptions('users'));
+  const ticketsRead = useRead('listTickets', { query }, makeReadOptions('tickets'));
+  const paymentsRead = useRead(
     'listWithdrawals',
     { query: { ...query, filter: { all: 'true' } } },
     makeReadOptions('payments'),
@@ -74,7 +74,7 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     // People come first, because they match only by the beginning of a name or email.
     ...makeGroup(
       'users',
-      listItems(users).map(({ id, username, email }) => ({
+      listItems(usersRead).map(({ id, username, email }) => ({
         label: username,
         detail: email,
         to: `${base}/users/${id}`,
@@ -82,11 +82,15 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     ),
     ...makeGroup(
       'contests',
-      listItems(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
+      listItems(contestsRead).map(({ id, title, game }) => ({
+        label: title,
+        detail: game,
+        to: `${base}/contests/${id}`,
+      })),
     ),
     ...makeGroup(
       'disputes',
-      listItems(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
+      listItems(matchesRead).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
         detail: t.goTo.match(contest.title, number, formatRound(roundSize, stage)),
         to: buildMatchPath(id),
@@ -95,24 +99,24 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     ),
     ...makeGroup(
       'tickets',
-      listItems(tickets).map(({ id, subject, player, name }) => ({
+      listItems(ticketsRead).map(({ id, subject, player, name }) => ({
         ...{ label: subject, detail: player?.username ?? name, to: `${base}/tickets/${id}` },
       })),
     ),
     ...makeGroup(
       'payments',
-      listItems(payments).map(({ id, player, amount }) => ({
+      listItems(paymentsRead).map(({ id, player, amount }) => ({
         ...{ label: player.username, detail: formatCoins(amount, 'short'), to: `${base}/payments/withdrawals/${id}` },
       })),
       t.goTo.withdrawals,
     ),
   ];
   const reads = [
-    ['contests', contests],
-    ['disputes', matches],
-    ['users', users],
-    ['tickets', tickets],
-    ['payments', payments],
+    ['contests', contestsRead],
+    ['disputes', matchesRead],
+    ['users', usersRead],
+    ['tickets', ticketsRead],
+    ['payments', paymentsRead],
   ] as const;
   const busy = reads.some(
     ([name, read]) => canSee(name) && (read.status === 'loading' || (read.status === 'ready' && read.previous)),

@@ -2,9 +2,9 @@ import type { Move } from '@laurel/shared/protocol';
 import { useUnseenCount, useYourMoves } from '@laurel/shared/service';
 
 function useMoveCount(isCounted?: (kind: Move['kind']) => boolean): number {
-  const moves = useYourMoves();
-  if (moves.status !== 'ready') return 0;
-  const { count, items } = moves.data;
+  const movesRead = useYourMoves();
+  if (movesRead.status !== 'ready') return 0;
+  const { count, items } = movesRead.data;
   return isCounted ? items.filter(({ kind }) => isCounted(kind)).length : count;
 }
 

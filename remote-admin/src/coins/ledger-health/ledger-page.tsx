@@ -26,7 +26,7 @@ const runningRefreshMs = 2000;
 export function LedgerPage() {
   const t = useMessages(ledger);
   const read = useRead('getLedgerHealth', {}, { refreshEvery });
-  const house = useRead('getHouseAccounts', {}, { refreshEvery });
+  const houseRead = useRead('getHouseAccounts', {}, { refreshEvery });
   const startCommand = useCommand('startLedgerCheck', { announce: 'both', refreshes: ['getLedgerHealth'] });
   const checks = read.status === 'ready' ? read.data.checks : [];
   const runningCheck = checks.find(({ finishedAt }) => finishedAt === null);
@@ -56,7 +56,7 @@ export function LedgerPage() {
       {read.status === 'ready' && checks.length === 0 && (
         <EmptyState title={t.none.title} message={t.none.message} level={2} />
       )}
-      {house.status === 'ready' && <HouseAccounts accounts={house.data} />}
+      {houseRead.status === 'ready' && <HouseAccounts accounts={houseRead.data} />}
       {checks.length > 0 && <CheckHistory checks={checks} />}
     </Stack>
   );

@@ -20,11 +20,11 @@ const tones: Record<Deposit['status'], StateTone> = {
 
 export function DepositStatus({ deposit: { status, chain } }: { deposit: Deposit }) {
   const t = useMessages(deposits);
-  const counting = status === 'detected' || status === 'confirming';
+  const isCounting = status === 'detected' || status === 'confirming';
   return (
     <StateMark
       tone={tones[status]}
-      detail={counting ? t.progress(Math.min(chain.confirmations, chain.required), chain.required) : undefined}
+      detail={isCounting ? t.progress(Math.min(chain.confirmations, chain.required), chain.required) : undefined}
     >
       {t.statuses[status]}
     </StateMark>

@@ -1,4 +1,4 @@
-import { formatAmount as asText, parseAmount, type Refill } from '@laurel/shared/protocol';
+import { formatAmount as formatUnits, parseAmount, type Refill } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -71,7 +71,9 @@ function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refil
           { term: t.has, value: <Amount value={coins} purpose="exact" /> },
           { term: t.needed, value: <Amount value={waiting.coins} purpose="exact" /> },
           { term: t.lacks, value: <Amount value={missing} purpose="exact" strong /> },
-          ...(fullRefill > 0n ? [{ term: t.full, value: <Amount value={asText(fullRefill)} purpose="exact" /> }] : []),
+          ...(fullRefill > 0n
+            ? [{ term: t.full, value: <Amount value={formatUnits(fullRefill)} purpose="exact" /> }]
+            : []),
           { term: t.gas, value: walletWords.gasAmount(formatAmount(gas, 'exact')) },
         ]}
       />

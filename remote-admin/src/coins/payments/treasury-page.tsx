@@ -1,4 +1,4 @@
-import { formatAmount as asText, parseAmount, type Treasury, type TreasuryAlarm } from '@laurel/shared/protocol';
+import { formatAmount as formatUnits, parseAmount, type Treasury, type TreasuryAlarm } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -145,17 +145,17 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
       <Text className={s.before}>
-        {heldCoins !== null && t.wallets(renderCoins(asText(heldCoins)))}{' '}
+        {heldCoins !== null && t.wallets(renderCoins(formatUnits(heldCoins)))}{' '}
         {t.connected(
           renderCoins(ledger.held),
           renderCoins(ledger.owed),
-          renderCoins(asText(ownCoins)),
+          renderCoins(formatUnits(ownCoins)),
           renderCoins(ledger.own.treasury),
         )}
       </Text>
       <Facts
         facts={[
-          ...(heldCoins === null ? [] : [{ term: t.chain, value: renderCoins(asText(heldCoins)) }]),
+          ...(heldCoins === null ? [] : [{ term: t.chain, value: renderCoins(formatUnits(heldCoins)) }]),
           { term: t.held, value: renderCoins(ledger.held) },
           ...(difference === null
             ? []
@@ -163,7 +163,11 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
                 {
                   term: t.difference,
                   value:
-                    difference === 0n ? t.same : <Amount value={asText(difference)} sign="always" purpose="exact" />,
+                    difference === 0n ? (
+                      t.same
+                    ) : (
+                      <Amount value={formatUnits(difference)} sign="always" purpose="exact" />
+                    ),
                 },
               ]),
           { term: t.owed, value: renderCoins(ledger.owed) },

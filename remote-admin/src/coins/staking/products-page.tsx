@@ -50,9 +50,9 @@ export function ProductsPage() {
 function Products({ products }: { products: readonly StaffStakingProduct[] }) {
   const t = useMessages(staking);
   const { columns } = t;
-  const requests = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
+  const requestsRead = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const waitingIds = new Set(
-    (requests.status === 'ready' ? requests.data.waiting : []).flatMap(({ subject }) =>
+    (requestsRead.status === 'ready' ? requestsRead.data.waiting : []).flatMap(({ subject }) =>
       subject.kind === 'product' ? [subject.id] : [],
     ),
   );

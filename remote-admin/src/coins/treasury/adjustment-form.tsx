@@ -39,9 +39,9 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
   const t = useMessages(coins);
   const ownId = useSessionUser()?.id;
   const words = useAdjustmentWords();
-  const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
+  const houseRead = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const offeredHouseAccounts = houseAccounts.filter((account) => account !== 'treasury' || hasTreasury);
-  const houseBalances = house.status === 'ready' ? house.data : null;
+  const houseBalances = houseRead.status === 'ready' ? houseRead.data : null;
   const initialAdjustment: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
     initial: initialAdjustment,

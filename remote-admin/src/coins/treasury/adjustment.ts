@@ -1,5 +1,5 @@
 import type { UnfinishedRequest } from '@laurel/shared/form';
-import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
+import { formatAmount as formatUnits, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
@@ -36,7 +36,7 @@ export function toRequest(adjustment: Adjustment): UnfinishedRequest<RequestOf<'
     body: {
       kind: 'adjustment',
       account: target === 'player' ? { userId: user?.id } : target,
-      amount: amount === '' ? amount : decimalOf(toUnits(adjustment)),
+      amount: amount === '' ? amount : formatUnits(toUnits(adjustment)),
       reason,
     },
   };
@@ -53,4 +53,4 @@ export function formatRequest(
 }
 
 export const calculateAvailable = (user: UserSummary, adjustment: Adjustment): string =>
-  decimalOf(parseAmount(user.available) + toUnits(adjustment));
+  formatUnits(parseAmount(user.available) + toUnits(adjustment));

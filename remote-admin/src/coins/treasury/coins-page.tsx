@@ -22,10 +22,10 @@ export function CoinsPage() {
   const startWith = accountParam === 'treasury' || accountParam === 'rewards' ? accountParam : 'player';
   const adjusting = accountParam !== null;
   const form = useRef<HTMLDivElement>(null);
-  const opened = useRef(false);
+  const isOpening = useRef(false);
   useEffect(() => {
-    if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input')?.focus();
-    opened.current = false;
+    if (adjusting && isOpening.current) form.current?.querySelector<HTMLElement>('input')?.focus();
+    isOpening.current = false;
   }, [adjusting]);
   return (
     <Stack gap="medium">
@@ -40,7 +40,7 @@ export function CoinsPage() {
             aria-expanded={adjusting}
             aria-controls={formId}
             onClick={() => {
-              opened.current = !adjusting;
+              isOpening.current = !adjusting;
               setParams(adjusting ? {} : { account: 'player' }, { replace: true });
             }}
           >

@@ -50,12 +50,12 @@ export function EditPostPage() {
   );
 }
 
-interface SaveLeft {
+interface SaveOutcome {
   landing: Landing | null;
   cover: CoverChange;
 }
 
-interface SaveState extends SaveLeft {
+interface SaveState extends SaveOutcome {
   count: number;
 }
 
@@ -92,12 +92,12 @@ interface EditFormProps {
   edit: PostEdit;
   landing: Landing | null;
   chosenCover: CoverChange;
-  onSaved: (saveLeft: SaveLeft) => void;
+  onSaved: (saveLeft: SaveOutcome) => void;
 }
 
 function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const t = useMessages(messages);
-  const { post, others, revisions } = edit;
+  const { post, others: otherEditors, revisions } = edit;
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(chosenCover);
@@ -208,8 +208,8 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
               onSaveCopy={saveCopy}
             />
           )}
-          {others.length > 0 && (
-            <Note>{t.others(formatList(others.map(({ author }) => author.username)), others.length)}</Note>
+          {otherEditors.length > 0 && (
+            <Note>{t.others(formatList(otherEditors.map(({ author }) => author.username)), otherEditors.length)}</Note>
           )}
           {unsavedDraft && !form.changed && (
             <Note

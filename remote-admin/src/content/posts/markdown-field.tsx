@@ -190,17 +190,17 @@ interface ToolbarProps {
 }
 
 function Toolbar({ label, children }: ToolbarProps) {
-  const [current, setCurrent] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     const tools = [...event.currentTarget.querySelectorAll('button')];
-    tools[(current + step + tools.length) % tools.length]?.focus();
+    tools[(currentIndex + step + tools.length) % tools.length]?.focus();
     event.preventDefault();
   };
   return (
     <div role="toolbar" aria-label={label} onKeyDown={moveFocus} className={s.toolbar}>
-      {children((index) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setCurrent(index) }))}
+      {children((index) => ({ tabIndex: index === currentIndex ? 0 : -1, onFocus: () => setCurrentIndex(index) }))}
     </div>
   );
 }

@@ -39,11 +39,13 @@ export function PostSettings({ form, kind, cover, missingFields }: PostSettingsP
   const topic = form.field('topic');
   const slug = form.field('slug');
   const coverErrors = form.listErrorsAt('cover');
-  const refused = [excerpt, tags, topic, slug, { errors: coverErrors }].some(({ errors }) => (errors?.length ?? 0) > 0);
+  const hasRefusedField = [excerpt, tags, topic, slug, { errors: coverErrors }].some(
+    ({ errors }) => (errors?.length ?? 0) > 0,
+  );
   return (
     <details
       className={s.settings}
-      open={open || refused}
+      open={open || hasRefusedField}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={s.summary}>

@@ -21,11 +21,11 @@ export function describeSaving(
 
 export function describeSchedule(
   { status, publishedAt }: SavedPost,
-  before: SavedPost | null,
+  savedPost: SavedPost | null,
   { scheduledFor }: Translated<typeof posts.english>,
 ): string | null {
   if (status !== 'scheduled' || publishedAt === null) return null;
-  if (before?.status === 'scheduled' && isSameMoment(before.publishedAt, publishedAt)) return null;
+  if (savedPost?.status === 'scheduled' && isSameMoment(savedPost.publishedAt, publishedAt)) return null;
   return scheduledFor(formatMoment(publishedAt));
 }
 

@@ -13,23 +13,23 @@ import { type PreviewCommand, usePreview } from './use-preview';
 
 export function AreasPage() {
   const t = useMessages(messages);
-  const areas = useAreasRead();
+  const areasRead = useAreasRead();
   const preview = usePreview();
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} detail={t.lead} />
-      <ReadNote read={areas} what={t.what} />
-      {areas.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
-      {areas.status === 'ready' && (
+      <ReadNote read={areasRead} what={t.what} />
+      {areasRead.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
+      {areasRead.status === 'ready' && (
         <Stack gap="section">
-          {areas.data.areas.filter(({ previewed }) => previewed !== null).length > 1 && (
+          {areasRead.data.areas.filter(({ previewed }) => previewed !== null).length > 1 && (
             <LeavePreview preview={preview} />
           )}
-          {areas.data.areas.length === 0 ? (
+          {areasRead.data.areas.length === 0 ? (
             <EmptyState title={t.none.title} message={t.none.message} />
           ) : (
-            areas.data.areas.map((area) => <AreaSection key={area.name} area={area} preview={preview} />)
+            areasRead.data.areas.map((area) => <AreaSection key={area.name} area={area} preview={preview} />)
           )}
         </Stack>
       )}
@@ -37,7 +37,7 @@ export function AreasPage() {
   );
 }
 
-function LeavePreview({ preview: { pending, failedCommand, run } }: { preview: PreviewCommand }) {
+function LeavePreview({ preview: { pendingChange, failedCommand, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
   const { failure: describeFailure } = useMessages(answers);
   const failure = failedCommand?.change.area === null ? describeFailure(failedCommand.failure) : null;
@@ -47,7 +47,7 @@ function LeavePreview({ preview: { pending, failedCommand, run } }: { preview: P
       announce={failure !== null}
       title={failure ? t.stillOn : t.several}
       action={
-        <Button size="small" busy={pending?.area === null} onClick={() => void run({ area: null })}>
+        <Button size="small" busy={pendingChange?.area === null} onClick={() => void run({ area: null })}>
           {t.stopAll}
         </Button>
       }

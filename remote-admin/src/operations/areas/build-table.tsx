@@ -116,17 +116,17 @@ function BuildAudience({ area: { live, enabled, previewed, stage }, build }: { a
 function Action({ area, build, preview }: { area: AreaBuilds; build: string; preview: PreviewCommand }) {
   const t = useMessages(areas).builds;
   const { name, live, enabled, previewed } = area;
-  const { pending, run } = preview;
+  const { pendingChange, run } = preview;
   const isPreviewed = build === previewed;
   if (build === live && enabled && !isPreviewed) return null;
   const change = { area: name, build: isPreviewed ? null : build };
-  const busy = pending !== null && pending.area === name && pending.build === change.build;
+  const busy = pendingChange !== null && pendingChange.area === name && pendingChange.build === change.build;
   return (
     <Button
       size="small"
       icon={isPreviewed ? EyeOff : Eye}
       busy={busy}
-      disabled={pending !== null && !busy}
+      disabled={pendingChange !== null && !busy}
       onClick={() => void run(change)}
       aria-label={isPreviewed ? t.stopOf(name) : t.previewOf(build, name)}
     >

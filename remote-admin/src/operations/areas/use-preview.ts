@@ -8,14 +8,14 @@ export type PreviewChange = { area: string; build: string | null } | { area: nul
 export interface PreviewCommand {
   run: (change: PreviewChange) => Promise<void>;
   /** The change in progress. If it succeeds, it stays until the page reloads. No other change runs meanwhile. */
-  pending: PreviewChange | null;
+  pendingChange: PreviewChange | null;
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }
 
 export function usePreview(): PreviewCommand {
   const startCommand = useCommand('startPreview');
   const endCommand = useCommand('endPreviews');
-  const [pending, setPending] = useState<PreviewChange | null>(null);
+  const [pendingChange, setPendingChange] = useState<PreviewChange | null>(null);
   const [failedCommand, setFailedCommand] = useState<PreviewCommand['failedCommand']>(null);
 
   const sendChange = (change: PreviewChange) => {
@@ -24,14 +24,14 @@ export function usePreview(): PreviewCommand {
     return build === null ? endCommand.run({ body: { area } }) : startCommand.run({ body: { area, build } });
   };
   const runChange = async (change: PreviewChange) => {
-    if (pending) return;
-    setPending(change);
+    if (pendingChange) return;
+    setPendingChange(change);
     setFailedCommand(null);
     const result = await sendChange(change);
     if (!result.error) return reloadPage();
-    setPending(null);
+    setPendingChange(null);
     setFailedCommand({ change, failure: result });
     refreshReads('getAreas');
   };
-  return { run: runChange, pending, failedCommand };
+  return { run: runChange, pendingChange, failedCommand };
 }

@@ -178,8 +178,8 @@ test.each([
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
   const wordedKeys: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
-  const { listNotices, getNoticeSettings, setNoticeSetting, unsubscribe, ...others } = schemas;
-  const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(others), ...roles];
+  const { listNotices, getNoticeSettings, setNoticeSetting, unsubscribe, ...otherSchemas } = schemas;
+  const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(otherSchemas), ...roles];
   expect(codes.filter((code) => !wordedKeys[code] || wordedKeys[code]?.includes('_'))).toEqual([]);
 });
 

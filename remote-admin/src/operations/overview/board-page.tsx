@@ -28,12 +28,12 @@ export function BoardPage() {
   const t = useMessages(overview).board;
   const { title: rulings, what: queueName } = useMessages(disputes);
   const mayRule = useHasCapability('matches.rule');
-  const board = useBoard();
+  const boardRead = useBoard();
   const disputesRead = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const me = useSessionUser();
   const [params, setParams] = useSearchParams();
   const mineOnly = params.has('mine');
-  const loadedBoard = board.status === 'ready' ? board.data : null;
+  const loadedBoard = boardRead.status === 'ready' ? boardRead.data : null;
   const ownContests = loadedBoard?.contests.filter((contest) => isOrganisedBy(contest, me?.id)) ?? [];
   const contests = mineOnly ? ownContests : (loadedBoard?.contests ?? []);
   const isShown = (contestId: string) => !mineOnly || contests.some(({ id }) => id === contestId);
@@ -63,9 +63,9 @@ export function BoardPage() {
           ) : undefined
         }
       />
-      <ReadNote read={board} what={t.what} />
+      <ReadNote read={boardRead} what={t.what} />
       {mayRule && <ReadNote read={disputesRead} what={queueName} />}
-      {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
+      {boardRead.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {loadedBoard && (
         <Stack gap="section">
           <NeedList board={loadedBoard} needs={needs} title={t.needs} />

@@ -337,14 +337,17 @@ describe('BoardPage', () => {
     ]);
   });
 
-  it('says who organises a contest, and shows one’s own alone', async () => {
+  it('says who organises each contest, and can show only the user’s own', async () => {
     const me = makeUser({ role: 'moderator' });
     const board = makeBoard();
-    const [cup, own, duel] = board.contests.map((contest) => ({ ...contest, organisers: [makePlayer('ines_m')] }));
-    const mine = { ...duel, organisers: [makePlayer('ines_m'), { id: me.id, username: me.username, avatarUrl: null }] };
+    const [cup, ownCup, duel] = board.contests.map((contest) => ({ ...contest, organisers: [makePlayer('ines_m')] }));
+    const ownDuel = {
+      ...duel,
+      organisers: [makePlayer('ines_m'), { id: me.id, username: me.username, avatarUrl: null }],
+    };
     const dispute = makeDispute({ ruleBy: addMinutesToNow(20) });
     const needs = [...board.needs, { kind: 'short', contestId: 'duel', dueAt: addMinutesToNow(12) }];
-    serveDesk({ board: { ...board, contests: [cup, own, mine] as object[], needs }, rulings: [dispute] });
+    serveDesk({ board: { ...board, contests: [cup, ownCup, ownDuel] as object[], needs }, rulings: [dispute] });
     const { readLocation } = openBoard();
     expect(await screen.findByText('3 things need you. 3 contests.')).toBeVisible();
     const contests = screen.getByRole('region', { name: 'Contests' });
@@ -362,7 +365,7 @@ describe('BoardPage', () => {
     expect(await screen.findByText('3 things need you. 3 contests.')).toBeVisible();
   });
 
-  it('says so if one organises nothing tonight', async () => {
+  it('says so if the user organises nothing tonight', async () => {
     const contests = makeBoard().contests.map((contest) => ({ ...contest, organisers: [makePlayer('ines_m')] }));
     serveDesk({ board: { ...makeBoard(), contests } });
     renderAt(<AdminArea />, '/dashboard/admin/tonight?mine=', {

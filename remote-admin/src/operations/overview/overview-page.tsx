@@ -34,43 +34,43 @@ export function OverviewPage() {
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinishedPhases], status: 'paused' } } },
     { enabled: mayManage, refreshEvery: 30_000 },
   );
-  const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
-  const board = useBoard();
+  const deskRead = useRead('getDesk', {}, { refreshEvery: 4000 });
+  const boardRead = useBoard();
   const openDisputes = disputesRead.status === 'ready' ? disputesRead.data : null;
   const { drafts, pausedContests } = splitPausedContests(pausedRead.status === 'ready' ? pausedRead.data.items : []);
   const overdueCount = (openDisputes?.items ?? []).filter(isOverdue).length;
   const openTotal = openDisputes?.meta.total ?? openDisputes?.meta.atLeast ?? 0;
   const isKnown =
     (!mayRule || openDisputes !== null) &&
-    (!mayManage || (pausedRead.status === 'ready' && board.status === 'ready')) &&
-    desk.status === 'ready';
+    (!mayManage || (pausedRead.status === 'ready' && boardRead.status === 'ready')) &&
+    deskRead.status === 'ready';
   const sentences = [
     ...(overdueCount > 0 ? [t.summary.overdue(overdueCount)] : openTotal > 0 ? [t.summary.rulings(openTotal)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(pausedContests.length > 0 ? [t.summary.paused(pausedContests.length)] : []),
   ];
-  const waitingWork = desk.status === 'ready' ? desk.data.waiting : [];
+  const waitingWork = deskRead.status === 'ready' ? deskRead.data.waiting : [];
   useRefreshByTime(
     'getDesk',
-    desk.status === 'ready'
-      ? { deadlines: waitingWork.map(({ nextAt }) => nextAt), serverNow: desk.data.serverNow }
+    deskRead.status === 'ready'
+      ? { deadlines: waitingWork.map(({ nextAt }) => nextAt), serverNow: deskRead.data.serverNow }
       : null,
   );
-  const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
-  const postDraftCount = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
+  const evening = boardRead.status === 'ready' && boardRead.data.contests.length > 0 ? boardRead.data : null;
+  const postDraftCount = deskRead.status === 'ready' ? (deskRead.data.postDrafts ?? 0) : 0;
   const hasNothing = isKnown && evening === null && sentences.length === 0 && waitingWork.length === 0;
   const loading =
-    desk.status === 'loading' ||
+    deskRead.status === 'loading' ||
     (mayRule && disputesRead.status === 'loading') ||
-    (mayManage && (pausedRead.status === 'loading' || board.status === 'loading'));
+    (mayManage && (pausedRead.status === 'loading' || boardRead.status === 'loading'));
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} detail={isKnown && sentences.length > 0 ? sentences.join(' ') : undefined} />
       {mayRule && <ReadNote read={disputesRead} what={queueName} />}
       {mayManage && <ReadNote read={pausedRead} what={contestsName} />}
-      {mayManage && <ReadNote read={board} what={t.board.what} />}
-      <ReadNote read={desk} what={t.waiting.what} />
+      {mayManage && <ReadNote read={boardRead} what={t.board.what} />}
+      <ReadNote read={deskRead} what={t.waiting.what} />
       {loading && <SkeletonRows rows={5} label={t.loading} />}
       {!loading && (
         <Stack gap="section">
@@ -91,8 +91,8 @@ export function OverviewPage() {
             />
           )}
           {mayAdjust && <Reserves />}
-          {desk.status === 'ready' && <MovedCoins {...desk.data} />}
-          {desk.status === 'ready' && <Figures {...desk.data} />}
+          {deskRead.status === 'ready' && <MovedCoins {...deskRead.data} />}
+          {deskRead.status === 'ready' && <Figures {...deskRead.data} />}
         </Stack>
       )}
     </>

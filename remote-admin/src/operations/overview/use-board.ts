@@ -20,11 +20,11 @@ const minuteMs = 60_000;
 /** While the page is visible, the board is read again every minute, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
-  const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
+  const boardRead = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
   useEffect(() => {
     if (!enabled) return;
     const timer = setInterval(() => !document.hidden && refreshReads('getBoard'), minuteMs);
     return () => clearInterval(timer);
   }, [enabled]);
-  return board;
+  return boardRead;
 }

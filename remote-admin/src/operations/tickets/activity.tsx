@@ -138,14 +138,14 @@ function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
 function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize: ListedActivity<'prizes'> }) {
   const t = useMessages(messages).activity.prizes;
   const mayOpen = useHasCapability('contests.manage');
-  const paid = prize !== '0';
+  const isPaid = prize !== '0';
   const states = status === 'active' || status === 'winner' ? { ...t.unpaid, ...t.following } : t.unpaid;
   return (
     <>
       {mayOpen ? <TextLink to={`${base}/contests/${id}`}>{contest}</TextLink> : contest}
       <ActivityFootnote>
         {place !== null && `${t.place(place)}, `}
-        {paid ? t.paid(<Amount purpose="exact" value={prize} />) : states[phase]}
+        {isPaid ? t.paid(<Amount purpose="exact" value={prize} />) : states[phase]}
       </ActivityFootnote>
     </>
   );

@@ -74,8 +74,8 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
   const repliesRead = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
-  const activity = useRead('getTicketActivity', { params: { id } });
-  const about = activity.status === 'ready' ? activity.data.about : null;
+  const activityRead = useRead('getTicketActivity', { params: { id } });
+  const about = activityRead.status === 'ready' ? activityRead.data.about : null;
   const answers = repliesRead.status === 'ready' ? repliesRead.data.answers : [];
   const { next = null } = findQueuePlace(useLocation().pathname) ?? {};
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
             </SubmitButton>
           </FormActions>
           <div className={s.saved}>
-            {answers.length > 0 && activity.status !== 'loading' && (
+            {answers.length > 0 && activityRead.status !== 'loading' && (
               <SelectField
                 name="saved"
                 value=""

@@ -19,14 +19,14 @@ const refreshes = ['getTicket', 'listTickets'] as const;
 
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
-  const [openDialog, setOpenDialog] = useState<'handOver' | 'merge' | 'remove' | null>(null);
-  const closeDialog = () => setOpenDialog(null);
+  const [shownDialog, setShownDialog] = useState<'handOver' | 'merge' | 'remove' | null>(null);
+  const closeDialog = () => setShownDialog(null);
   const makeAction = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
-    ...{ kind: 'action', label: t[name].action, onSelect: () => setOpenDialog(name) },
+    ...{ kind: 'action', label: t[name].action, onSelect: () => setShownDialog(name) },
     ...(name === 'remove' && { tone: 'danger' }),
   });
-  const merged = ticket.mergedInto !== null;
-  const entries: MenuEntry[] = merged
+  const isMerged = ticket.mergedInto !== null;
+  const entries: MenuEntry[] = isMerged
     ? [makeAction('remove')]
     : [
         makeAction('handOver'),
@@ -36,11 +36,11 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
       ];
   return (
     <div className={s.actions}>
-      {!merged && <Steps ticket={ticket} />}
+      {!isMerged && <Steps ticket={ticket} />}
       <Menu trigger={<IconButton icon={Ellipsis} label={t.actions.more} />} entries={entries} />
-      {openDialog === 'handOver' && <HandOverDialog ticket={ticket} onClose={closeDialog} />}
-      {openDialog === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
-      {openDialog === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
+      {shownDialog === 'handOver' && <HandOverDialog ticket={ticket} onClose={closeDialog} />}
+      {shownDialog === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
+      {shownDialog === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
     </div>
   );
 }

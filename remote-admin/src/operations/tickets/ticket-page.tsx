@@ -33,13 +33,13 @@ import { Merges } from './undo-merge';
 export function TicketPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
-  const ticket = useRead('getTicket', { params: { id } }, { refreshEvery: 15_000 });
+  const ticketRead = useRead('getTicket', { params: { id } }, { refreshEvery: 15_000 });
   useWaitingQueue(id);
-  if (ticket.status !== 'ready') return <UnreadPage read={ticket} what="ticket" backTo={`${base}/tickets`} />;
+  if (ticketRead.status !== 'ready') return <UnreadPage read={ticketRead} what="ticket" backTo={`${base}/tickets`} />;
   return (
     <div className={s.page}>
-      <ReadNote read={ticket} what={unread.ticket.what} />
-      <LoadedPage ticket={ticket.data} />
+      <ReadNote read={ticketRead} what={unread.ticket.what} />
+      <LoadedPage ticket={ticketRead.data} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { DialogFoot } from '../users/dialog-foot';
 import { sanctions } from '../users/messages/en';
-import { lengths, type SanctionLength, SanctionLengthField } from '../users/sanction-length';
+import { daysByLength, type SanctionLength, SanctionLengthField } from '../users/sanction-length';
 import { reports as messages } from './messages/en';
 
 const decisions = ['dismiss', 'remove', 'mute'] as const;
@@ -22,7 +22,7 @@ export function DecideReport({ report: { id, author }, onClose }: { report: Mess
     initial: initialValues,
     request: ({ decision, length, reason: reasonText }) => {
       const body = { decision: decision || undefined, reason: reasonText };
-      return { params: { id }, body: (decision === 'mute' ? { ...body, days: lengths[length] } : body) as never };
+      return { params: { id }, body: (decision === 'mute' ? { ...body, days: daysByLength[length] } : body) as never };
     },
     paths: { length: 'days' },
     announce: 'success',

@@ -23,7 +23,8 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
     onDone: onClose,
   });
   const wantedRole = form.values.role;
-  const granted = wantedRole !== role && (wantedRole === 'admin' || (wantedRole === 'finance' && role !== 'admin'));
+  const needsApproval =
+    wantedRole !== role && (wantedRole === 'admin' || (wantedRole === 'finance' && role !== 'admin'));
   return (
     <Dialog open title={t.roleTitle(username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.saveRole}>
@@ -37,13 +38,17 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
         ) : (
           <>
             <Text>{t.can[wantedRole]}</Text>
-            <Text>{granted ? t.granted : t.atOnce(username)}</Text>
+            <Text>{needsApproval ? t.granted : t.atOnce(username)}</Text>
           </>
         )}
         <TextField {...form.field('reason')} label={t.reason} hint={t.reasonHint} maxLength={500} />
         <DialogFoot locked={form.pending} onClose={onClose}>
-          <SubmitButton variant={granted ? 'danger' : 'primary'}>
-            {wantedRole === role ? t.saveRole : granted ? t.askFor(names[wantedRole]) : t.makeIt(names[wantedRole])}
+          <SubmitButton variant={needsApproval ? 'danger' : 'primary'}>
+            {wantedRole === role
+              ? t.saveRole
+              : needsApproval
+                ? t.askFor(names[wantedRole])
+                : t.makeIt(names[wantedRole])}
           </SubmitButton>
         </DialogFoot>
       </CallForm>

@@ -12,9 +12,9 @@ import s from './sanctions.module.css';
 
 export function SanctionCard({ sanction, heading }: { sanction: Sanction; heading?: ReactNode }) {
   const t = useMessages(messages);
-  const [openDialog, setOpenDialog] = useState<'lift' | 'decide' | null>(null);
+  const [shownDialog, setShownDialog] = useState<'lift' | 'decide' | null>(null);
   const { kind, reason, at, by, actions } = sanction;
-  const closeDialog = () => setOpenDialog(null);
+  const closeDialog = () => setShownDialog(null);
   const startTime = <DateTime value={at} />;
   return (
     <article className={s.card}>
@@ -30,20 +30,20 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
         {actions.length > 0 && (
           <Row>
             {actions.includes('decide') && (
-              <Button data-chief="" size="small" variant="primary" onClick={() => setOpenDialog('decide')}>
+              <Button data-chief="" size="small" variant="primary" onClick={() => setShownDialog('decide')}>
                 {t.decide.action}
               </Button>
             )}
             {actions.includes('lift') && (
-              <Button size="small" onClick={() => setOpenDialog('lift')}>
+              <Button size="small" onClick={() => setShownDialog('lift')}>
                 {t.lift.actions[kind]}
               </Button>
             )}
           </Row>
         )}
       </Stack>
-      {openDialog === 'lift' && <LiftDialog sanction={sanction} onClose={closeDialog} />}
-      {openDialog === 'decide' && <DecideDialog sanction={sanction} onClose={closeDialog} />}
+      {shownDialog === 'lift' && <LiftDialog sanction={sanction} onClose={closeDialog} />}
+      {shownDialog === 'decide' && <DecideDialog sanction={sanction} onClose={closeDialog} />}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { DialogFoot } from './dialog-foot';
 import { sanctions as messages } from './messages/en';
 import { RunningThings } from './running-things';
-import { lengths, type SanctionLength, SanctionLengthField } from './sanction-length';
+import { daysByLength, type SanctionLength, SanctionLengthField } from './sanction-length';
 
 const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;
 
@@ -24,7 +24,7 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
   const form = useForm('sanctionUser', {
     initial: initialValues,
     request: ({ length, reason }) => {
-      const days = lengths[length];
+      const days = daysByLength[length];
       const body = kind === 'note' || kind === 'warning' ? { kind, reason } : { kind, reason, days };
       return { params: { id }, body };
     },

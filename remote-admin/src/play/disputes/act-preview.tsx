@@ -36,13 +36,13 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   const { round: formatRound } = useMessages(names);
   const { match: formatMatch } = useMessages(matchStaff);
   const titleId = useId();
-  const { part } = useSectionLevel();
+  const { partLevel } = useSectionLevel();
   if (read.status === 'failed') return <Note tone="danger">{describeFailure(read.failure)}</Note>;
   if (read.status !== 'ready') return <SkeletonRows rows={2} label={t.loading} />;
   const { changes, payments, ends } = read.data;
   return (
     <section aria-labelledby={titleId} className={s.consequences} aria-live="polite">
-      <Heading level={part} id={titleId}>
+      <Heading level={partLevel} id={titleId}>
         {t.title}
       </Heading>
       <ChangeTable

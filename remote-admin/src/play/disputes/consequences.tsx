@@ -28,10 +28,10 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: WonO
   const words = useMessages(matchWords);
   const { round: formatRound } = useMessages(names);
   const payments = listPayments(room, outcome, t);
-  const { part } = useSectionLevel();
+  const { partLevel } = useSectionLevel();
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
-      <Heading level={part} id="consequences">
+      <Heading level={partLevel} id="consequences">
         {t.title}
       </Heading>
       <ChangeTable changes={listChanges(room, outcome, formatRound(room.roundSize, room.stage), t, words)} />

@@ -54,10 +54,10 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
     setDeciding(shown);
     requestAnimationFrame(focusActions);
   };
-  const section = level === 1 ? 2 : 3;
+  const sectionLevel = level === 1 ? 2 : 3;
   const measures = <MatchMeasures room={room} onRule={open || deciding ? null : () => showForm(true)} />;
   return (
-    <SectionLevelProvider value={section}>
+    <SectionLevelProvider value={sectionLevel}>
       <title>{`${isolateText(title)} | Laurel`}</title>
       <PageHead
         level={level}
@@ -90,7 +90,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
           <section aria-labelledby="ruling">
             <RuleHeading
               id="ruling"
-              level={section}
+              level={sectionLevel}
               title={room.resolution?.by === null && !deciding ? t.ruling.result : t.ruling.title}
               trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
             />
@@ -109,7 +109,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
         <div className={s.beside}>
           <MatchFacts room={room} />
           <section aria-labelledby="timeline">
-            <RuleHeading id="timeline" level={section} title={words.timeline} />
+            <RuleHeading id="timeline" level={sectionLevel} title={words.timeline} />
             <Timeline events={room.events} evidence={room.evidence} opponents={room.opponents} />
           </section>
         </div>
@@ -165,11 +165,11 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
     );
   }
   if (form) return form;
-  const paused = room.contest.status === 'paused';
-  const obstacle = paused ? t.paused : room.staff?.entered ? measures.entered : null;
+  const isPaused = room.contest.status === 'paused';
+  const obstacle = isPaused ? t.paused : room.staff?.entered ? measures.entered : null;
   if (obstacle)
     return (
-      <Note tone={open || paused ? 'warning' : 'info'} title={obstacle.title}>
+      <Note tone={open || isPaused ? 'warning' : 'info'} title={obstacle.title}>
         {obstacle.message}
       </Note>
     );

@@ -16,9 +16,9 @@ export function DisputePage() {
   const { matchId = '' } = useParams();
   const t = useMessages(disputes);
   const { unread } = useMessages(layout);
-  const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
+  const roomRead = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
   const queueRead = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
-  const offset = room.status === 'ready' ? calculateOffset(room.data.serverNow) : undefined;
+  const offset = roomRead.status === 'ready' ? calculateOffset(roomRead.data.serverNow) : undefined;
   const openDisputes = queueRead.status === 'ready' ? queueRead.data.items : [];
   const [nextDispute] = openDisputes.filter(({ id }) => id !== matchId);
   const next = { to: [base, 'disputes', nextDispute?.id].filter(Boolean).join('/'), isLast: nextDispute === undefined };
@@ -30,18 +30,18 @@ export function DisputePage() {
         {openDisputes.length > 0 && <Queue openDisputes={openDisputes} beside serverOffsetMs={offset} />}
       </div>
       <div className={s.dispute}>
-        {room.status === 'ready' ? (
+        {roomRead.status === 'ready' ? (
           <>
-            <ReadNote read={room} what={unread.match.what} />
+            <ReadNote read={roomRead} what={unread.match.what} />
             <DisputeDetail
-              key={room.data.id}
-              room={room.data}
+              key={roomRead.data.id}
+              room={roomRead.data}
               next={next}
               ruleBy={openDisputes.find(({ id }) => id === matchId)?.ruleBy ?? null}
             />
           </>
         ) : (
-          <UnreadPage read={room} what="match" backTo={`${base}/disputes`} beside />
+          <UnreadPage read={roomRead} what="match" backTo={`${base}/disputes`} beside />
         )}
       </div>
     </div>

@@ -80,12 +80,12 @@ describe('likenesses to pictures of other matches', () => {
     ...{ createdAt: '2026-11-21T18:50:00.000Z', width: 300, height: 200, alt: '', colour: '#405030', variants: [] },
     owner: makeOpponent(name).player,
   });
-  const makeRoomLike = (other: MatchRoom['evidence'][number], kind: 'file' | 'pixels' | 'look') =>
+  const makeRoomLike = (otherPicture: MatchRoom['evidence'][number], kind: 'file' | 'pixels' | 'look') =>
     makeMatchRoom({
       evidence: [
         {
           ...makePicture('score', 'tovar_jr'),
-          likenesses: [{ kind, match: { id: matchId, contestTitle: 'Autumn Cup' }, picture: other }],
+          likenesses: [{ kind, match: { id: matchId, contestTitle: 'Autumn Cup' }, picture: otherPicture }],
         },
       ],
     });

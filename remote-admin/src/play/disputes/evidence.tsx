@@ -21,14 +21,14 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
   const t = useMessages(messages);
   const [comparedPicture, setComparedPicture] = useState<EvidencePicture | 'first' | null>(null);
   const id = useId();
-  const { section } = useSectionLevel();
+  const { sectionLevel } = useSectionLevel();
   if (room.evidence.length === 0) return null;
   const senders = groupEvidenceBySender(room);
   return (
     <section aria-labelledby={id}>
       <RuleHeading
         id={id}
-        level={section}
+        level={sectionLevel}
         title={t.title}
         trailing={
           <Button size="small" icon={Columns2} onClick={() => setComparedPicture('first')}>
@@ -66,14 +66,14 @@ interface SentProps {
 
 function SentPictures({ evidence: { player, groups }, opponents, onOpen }: SentProps) {
   const t = useMessages(messages);
-  const { part } = useSectionLevel();
+  const { partLevel } = useSectionLevel();
   return (
     <article aria-label={t.of(player.username)} className={s.sender}>
       <StaffPlayer player={player} size="small" />
       {groups.length === 0 && <Text tone="muted">{t.none}</Text>}
       {groups.map(({ report, pictures }) => (
         <div key={report?.at ?? ''} className={s.group}>
-          <Heading level={part} className={s.said}>
+          <Heading level={partLevel} className={s.said}>
             <ReportText report={report} opponents={opponents} />
           </Heading>
           <PictureList

@@ -14,7 +14,7 @@ type Step = MatchRoom['clock'][number];
 
 export function MatchFacts({ room }: { room: MatchRoom }) {
   const t = useMessages(matchStaff).facts;
-  const { section } = useSectionLevel();
+  const { sectionLevel } = useSectionLevel();
   const records = room.opponents.flatMap((opponent, side) => {
     const record = room.staff?.records[side];
     return opponent && record
@@ -27,12 +27,12 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
   return (
     <Stack gap="small">
       <section aria-labelledby="facts">
-        <RuleHeading id="facts" level={section} title={t.title} />
+        <RuleHeading id="facts" level={sectionLevel} title={t.title} />
         <Facts facts={clocks} />
       </section>
       {records.length > 0 && (
         <section aria-labelledby="records">
-          <RuleHeading id="records" level={section} title={t.records} />
+          <RuleHeading id="records" level={sectionLevel} title={t.records} />
           <Facts facts={records} />
         </section>
       )}

@@ -31,9 +31,9 @@ export interface MatchMeasuresProps {
 
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
-  const [openMeasure, setOpenMeasure] = useState<OpenMeasure | null>(null);
+  const [shownMeasure, setShownMeasure] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
-  const closeDialog = () => setOpenMeasure(null);
+  const closeDialog = () => setShownMeasure(null);
   const step = room.clock.find(({ state }) => state === 'now')?.step ?? 'play';
   return (
     <>
@@ -52,7 +52,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
                 data-chief={onRule && gentleMeasures.includes(measure) ? '' : undefined}
                 size="small"
                 icon={icons[measure]}
-                onClick={() => setOpenMeasure(measure)}
+                onClick={() => setShownMeasure(measure)}
               >
                 {measure === 'extend' ? t.extend[step] : t[measure]}
               </Button>
@@ -60,11 +60,11 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
           )}
         </Row>
       )}
-      {openMeasure === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
-      {openMeasure === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}
-      {openMeasure === 'reopen' && <ReopenDialog room={room} onClose={closeDialog} />}
-      {openMeasure === 'disqualify' && <DisqualifyDialog room={room} onClose={closeDialog} />}
-      {openMeasure === 'reinstate' && <ReinstateDialog room={room} onClose={closeDialog} />}
+      {shownMeasure === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
+      {shownMeasure === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}
+      {shownMeasure === 'reopen' && <ReopenDialog room={room} onClose={closeDialog} />}
+      {shownMeasure === 'disqualify' && <DisqualifyDialog room={room} onClose={closeDialog} />}
+      {shownMeasure === 'reinstate' && <ReinstateDialog room={room} onClose={closeDialog} />}
     </>
   );
 }

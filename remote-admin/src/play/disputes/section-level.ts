@@ -8,7 +8,7 @@ const SectionLevelContext = createContext<SectionLevel>(3);
 
 export const SectionLevelProvider = SectionLevelContext.Provider;
 
-export function useSectionLevel(): { section: SectionLevel; part: 3 | 4 } {
-  const section = useContext(SectionLevelContext);
-  return { section, part: section === 2 ? 3 : 4 };
+export function useSectionLevel(): { sectionLevel: SectionLevel; partLevel: 3 | 4 } {
+  const sectionLevel = useContext(SectionLevelContext);
+  return { sectionLevel, partLevel: sectionLevel === 2 ? 3 : 4 };
 }

@@ -94,7 +94,7 @@ function Terms({ participant }: { participant: Participant }) {
   const read = useCampaign(participant);
   const { reward, status } = participant;
   // The size of a share is known only once every claim is decided.
-  const shared = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
+  const isSharedPool = read.status === 'ready' && read.data.rewardAmount === null && status !== 'paid';
   return (
     <div>
       <ReadNote read={read} what={t.what} />
@@ -104,7 +104,7 @@ function Terms({ participant }: { participant: Participant }) {
           facts={[
             {
               term: t.reward,
-              value: shared ? (
+              value: isSharedPool ? (
                 t.share(<Amount purpose="short" value={read.data.rewardPool} tone="gold" />)
               ) : (
                 <Amount purpose="short" value={reward} tone="gold" />
@@ -126,10 +126,10 @@ function deriveState({ status, confirmedAt, campaign }: Participant) {
 
 function useMissingAchievements(participant: Participant): { count: number; titles: string[] } {
   const read = useCampaign(participant);
-  const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
+  const reportRead = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
   const goal = read.status === 'ready' ? read.data.goal : null;
   const goalIds = goal?.kind === 'achievements' ? new Set(goal.achievementIds) : null;
-  const achievements = report.status === 'ready' ? report.data.achievements : [];
+  const achievements = reportRead.status === 'ready' ? reportRead.data.achievements : [];
   return {
     count: Math.max(0, participant.needed - participant.counted),
     titles: achievements

@@ -27,7 +27,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
   const [disputing, setDisputing] = useState(false);
   const [reading, setReading] = useState(false);
   const { username } = claimant.player;
-  const disputed = claimant.status === 'disputed';
+  const isDisputed = claimant.status === 'disputed';
   return (
     <Panel as="section" aria-labelledby={`claim-${claimant.id}`}>
       <Stack>
@@ -35,7 +35,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
           {t.title(username)}
         </Heading>
         <Text prose>
-          {disputed
+          {isDisputed
             ? t.disputed
             : claimant.decidesAt &&
               t.decide(<DateTime value={claimant.decidesAt} />, <Relative value={claimant.decidesAt} />)}
@@ -47,7 +47,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
             busy={changeCommand.fetching}
             onClick={() => void changeCommand.run({ body: { action: 'approve', participantId: claimant.id } })}
           >
-            {disputed ? t.takeBack : t.approve}
+            {isDisputed ? t.takeBack : t.approve}
           </Button>
           {claimant.actions.includes('dispute') && <Button onClick={() => setDisputing(true)}>{t.dispute}</Button>}
           <Button onClick={() => setReading(!reading)} aria-expanded={reading}>

@@ -27,9 +27,9 @@ export function ContractsPage() {
     to: ({ id }) => `/dashboard/contracts/${id}`,
     about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, contractTexts)),
   });
-  const offered = usePlatforms()?.length !== 0;
-  const findButton = offered && <Button to="/contracts">{t.find}</Button>;
-  const newContractButton = offered && (
+  const isOffered = usePlatforms()?.length !== 0;
+  const findButton = isOffered && <Button to="/contracts">{t.find}</Button>;
+  const newContractButton = isOffered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>

@@ -38,8 +38,10 @@ function countClaimsAhead({ participants }: ContractDetail, ownParticipant: Cont
 function ClaimOrder({ contract, ownParticipant }: { contract: ContractDetail; ownParticipant: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
-  const claimsAhead = countClaimsAhead(contract, ownParticipant);
-  return <Text prose>{claimsAhead > 0 ? t.ahead(claimsAhead) : ownParticipant.claim ? t.first : t.none}</Text>;
+  const claimsAheadCount = countClaimsAhead(contract, ownParticipant);
+  return (
+    <Text prose>{claimsAheadCount > 0 ? t.ahead(claimsAheadCount) : ownParticipant.claim ? t.first : t.none}</Text>
+  );
 }
 
 const isUndecided = (ownParticipant: ContractParticipant): boolean =>

@@ -34,13 +34,13 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
   const words = t.following;
   const confirmations = Math.min(chain.confirmations, chain.required);
   const paymentText = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
-  const credited = status === 'credited';
+  const isCredited = status === 'credited';
   return (
     <Panel as="section" aria-labelledby={`progress-${id}`}>
       <Stack gap="medium">
         <Row justify="between">
           <Heading level={2} id={`progress-${id}`}>
-            {credited ? words.credited(paymentText) : words.underWay(paymentText)}
+            {isCredited ? words.credited(paymentText) : words.underWay(paymentText)}
           </Heading>
           {chain.hash !== null && (
             <ExplorerLink explorer={explorer} target={{ hash: chain.hash }}>
@@ -48,7 +48,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
             </ExplorerLink>
           )}
         </Row>
-        {!credited && (
+        {!isCredited && (
           <Steps
             label={words.label}
             steps={[
@@ -68,7 +68,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
           />
         )}
         <div role="status">
-          <Text tone="muted">{credited ? words.inBalance : words.wait}</Text>
+          <Text tone="muted">{isCredited ? words.inBalance : words.wait}</Text>
         </div>
       </Stack>
     </Panel>

@@ -13,24 +13,24 @@ const refreshEvery = 4000;
 export function useHoldings(token: string, owner: string): HoldingsState {
   const [state, setState] = useState<HoldingsState>({ status: 'loading' });
   useEffect(() => {
-    let over = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refreshHoldings = async () => {
       const core = await loadWallet();
       try {
         const holdings = await core.readHoldings(token, owner);
-        if (!over) setState({ status: 'ready', ...holdings });
+        if (!isStopped) setState({ status: 'ready', ...holdings });
       } catch (error) {
         const { message } = core.explainWalletError(error);
-        if (!over) setState((before) => (before.status === 'ready' ? before : { status: 'failed', message }));
+        if (!isStopped) setState((before) => (before.status === 'ready' ? before : { status: 'failed', message }));
       }
-      if (!over) timer = setTimeout(refreshHoldings, refreshEvery);
+      if (!isStopped) timer = setTimeout(refreshHoldings, refreshEvery);
     };
     setState({ status: 'loading' });
     // If the wallet code can't be loaded, `ConnectWallet`, above the form, says so.
     refreshHoldings().catch(() => {});
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [token, owner]);

@@ -33,13 +33,13 @@ class CallRefusedError extends Error {
 
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
-  const wallets = useRead('getWallets', {});
+  const walletsRead = useRead('getWallets', {});
   const announcedDeposit = useRef<{ id: string; from: string; amount: string } | null>(null);
 
   /** Null unless the wallets have loaded. */
   const isVerified =
-    wallets.status === 'ready'
-      ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
+    walletsRead.status === 'ready'
+      ? walletsRead.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
       : null;
 
   async function runSteps(amount: string, proof: Proof, showStep: (step: PaymentStep) => void): Promise<Payment> {

@@ -1,8 +1,8 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import {
   calculateStakeReward,
-  formatAmount as decimalOf,
   flexibleDays,
+  formatAmount as formatUnits,
   parseAmount,
   type StakingProduct,
 } from '@laurel/shared/protocol';
@@ -139,7 +139,7 @@ function useStakeWords(
         children: (
           <>
             <p>
-              {t.form.earns(<Amount purpose="exact" value={decimalOf(reward)} strong />, <DateTime value={until} />)}
+              {t.form.earns(<Amount purpose="exact" value={formatUnits(reward)} strong />, <DateTime value={until} />)}
             </p>
             <p>{product?.termDays === null ? t.form.anyTime : t.form.early}</p>
             {values.autoRenew && <p>{t.form.autoRenewHint}</p>}

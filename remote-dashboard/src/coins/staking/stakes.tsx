@@ -1,6 +1,6 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
 import {
-  formatAmount as decimalOf,
+  formatAmount as formatUnits,
   parseAmount,
   type StakingInput,
   type StakingPosition,
@@ -57,26 +57,26 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const { product, status, principal, claimed, aprBps, startedAt, maturesAt, endedAt, rewardAtTerm } = position;
   const { term: formatTerm } = useMessages(names);
   const words = t.positions;
-  const running = endedAt === null;
-  const flexible = product.termDays === null;
+  const isRunning = endedAt === null;
+  const isFlexible = product.termDays === null;
   const accruedReward = calculateAccruedReward(position, now);
   const percent = calculateProgress(position, now);
-  const endWords = flexible ? words.flexible : words;
+  const endWords = isFlexible ? words.flexible : words;
   return (
     <Stack gap="medium">
       <Row justify="between">
         <Heading level={3}>{formatTerm(product.termDays)}</Heading>
         <StateMark tone={tones[status]}>
-          {flexible && status === 'matured' ? words.flexible.status : words.status[status]}
+          {isFlexible && status === 'matured' ? words.flexible.status : words.status[status]}
         </StateMark>
       </Row>
-      {status === 'active' && !flexible && (
+      {status === 'active' && !isFlexible && (
         <Progress label={words.matures} value={percent / 100} text={words.progress(percent)} hideLabel />
       )}
       <Facts
         facts={[
           { term: words.principal, value: <Amount purpose="exact" value={principal} strong /> },
-          ...(running
+          ...(isRunning
             ? [
                 {
                   term: isClaimable(position) ? words.toClaim : words.accrued,
@@ -206,14 +206,14 @@ function ClaimButton({ position, accruedCoins }: ActionProps) {
 }
 
 const calculatePaidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
-  decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
+  formatUnits(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 
 function RenewButton({ position, accruedCoins }: ActionProps) {
   const { renew: t, rate } = useMessages(staking);
   const { cancel } = useMessages(kit);
   const { id, product, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
-  const amount = formatCoins(decimalOf(parseAmount(principal) + parseAmount(accruedCoins)), 'exact');
+  const amount = formatCoins(formatUnits(parseAmount(principal) + parseAmount(accruedCoins)), 'exact');
   const outcomes = useOutcomeWords(t.done(amount));
   return (
     <MoneyForm

@@ -151,9 +151,9 @@ test('a stake without a term shows how long it earns, and no term', async () => 
 
 test('renewal is a switch that acts at once', async () => {
   openPage();
-  const renew = await screen.findByRole('switch', { name: /Renew when the term ends/ });
-  expect(renew).not.toBeChecked();
-  await userEvent.click(renew);
+  const renewSwitch = await screen.findByRole('switch', { name: /Renew when the term ends/ });
+  expect(renewSwitch).not.toBeChecked();
+  await userEvent.click(renewSwitch);
   await waitFor(() => expect(sentRequests).toEqual([{ action: 'auto_renew_on', positionId: makePosition().id }]));
 });
 

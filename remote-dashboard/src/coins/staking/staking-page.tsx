@@ -27,7 +27,7 @@ export function StakingPage() {
 function Staking({ user }: { user: SessionUser }) {
   const t = useMessages(staking);
   const read = useRead('getStaking', {}, { refreshEvery: 60_000 });
-  const profile = useProfile(user.id);
+  const profileRead = useProfile(user.id);
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
@@ -37,7 +37,10 @@ function Staking({ user }: { user: SessionUser }) {
       <ReadNote read={read} what={t.what} safe={t.safe} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
       {read.status === 'ready' && (
-        <Overview staking={read.data} available={profile.status === 'ready' ? profile.data.balances.available : null} />
+        <Overview
+          staking={read.data}
+          available={profileRead.status === 'ready' ? profileRead.data.balances.available : null}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
+import { type AnswerOf, formatAmount as formatUnits, parseAmount } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount, formatAmount, formatCoins } from '@laurel/shared/ui/amount';
 import { AreaChart, BarChart, type ChartCategory } from '@laurel/shared/ui/chart';
@@ -62,7 +62,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
   const categories = parts.map(({ start }) => makeCategory(start, span));
   const firstBalance = parts[0]?.balance ?? '0';
   const lastBalance = parts.at(-1)?.balance ?? '0';
-  const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
+  const total = formatUnits(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
   const sharedProps = {
     categoryHeader: t.parts[span],
     categories,

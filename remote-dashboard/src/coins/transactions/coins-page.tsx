@@ -26,10 +26,10 @@ export function CoinsPage() {
 function Coins({ user }: { user: SessionUser }) {
   const { title, loading } = useMessages(coins);
   const t = useMessages(money);
-  const profile = useProfile(user.id);
+  const profileRead = useProfile(user.id);
   const isChainOffered = useIsChainOffered();
   const list = useList(isChainOffered === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
-  const waiting = (profile.status === 'loading' && !profile.slow) || isChainOffered === null;
+  const isWaiting = (profileRead.status === 'loading' && !profileRead.slow) || isChainOffered === null;
   return (
     <div className={s.page}>
       <title>{`${isolateText(title)} | Laurel`}</title>
@@ -37,19 +37,21 @@ function Coins({ user }: { user: SessionUser }) {
       <div className={s.coins}>
         <div className={s.balance}>
           <Heading level={1}>{title}</Heading>
-          <ReadNote read={profile} what={t.what} safe={t.safe} />
-          {(waiting || profile.status === 'loading') && <BalanceSkeleton />}
-          {!waiting && profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
-          {waiting ? <SkeletonRows rows={6} label={loading} /> : isChainOffered && <CryptoWallet />}
+          <ReadNote read={profileRead} what={t.what} safe={t.safe} />
+          {(isWaiting || profileRead.status === 'loading') && <BalanceSkeleton />}
+          {!isWaiting && profileRead.status === 'ready' && (
+            <Balance balances={profileRead.data.balances} leading="available" />
+          )}
+          {isWaiting ? <SkeletonRows rows={6} label={loading} /> : isChainOffered && <CryptoWallet />}
         </div>
-        {!waiting && (
+        {!isWaiting && (
           <SendForm
-            available={profile.status === 'ready' ? profile.data.balances.available : null}
-            isLoading={profile.status === 'loading'}
+            available={profileRead.status === 'ready' ? profileRead.data.balances.available : null}
+            isLoading={profileRead.status === 'loading'}
           />
         )}
       </div>
-      {!waiting && (
+      {!isWaiting && (
         <BelowFold>
           <div className={s.history}>
             <BalanceHistory />

@@ -1,5 +1,5 @@
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
-import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount as formatUnits, parseAmount } from '@laurel/shared/protocol';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
@@ -76,7 +76,7 @@ function useSendWords(available: string | null): MoneyWords<typeof blankValues, 
             {available === null
               ? t.forGood
               : t.left(
-                  <Amount purpose="exact" value={decimalOf(parseAmount(available) - parseAmount(amount))} strong />,
+                  <Amount purpose="exact" value={formatUnits(parseAmount(available) - parseAmount(amount))} strong />,
                 )}
           </p>
         </>

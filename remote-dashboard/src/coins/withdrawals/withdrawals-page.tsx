@@ -49,9 +49,9 @@ export function WithdrawalsPage() {
 
 function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms }) {
   const t = useMessages(withdrawals);
-  const addressBook = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
-  const profile = useProfile(user.id);
-  const limits = useRead('getOwnWithdrawalLimits', {}, { refreshEvery: 30_000 });
+  const addressBookRead = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
+  const profileRead = useProfile(user.id);
+  const limitsRead = useRead('getOwnWithdrawalLimits', {}, { refreshEvery: 30_000 });
   const list = useList(withdrawalList, { refreshEvery });
   const { read } = list;
   return (
@@ -60,9 +60,9 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
         {t.lead}
       </Text>
       <RequestForm
-        available={profile.status === 'ready' ? profile.data.balances.available : null}
-        limits={limits.status === 'ready' ? limits.data : null}
-        addressBook={addressBook}
+        available={profileRead.status === 'ready' ? profileRead.data.balances.available : null}
+        limits={limitsRead.status === 'ready' ? limitsRead.data : null}
+        addressBook={addressBookRead}
         chain={chain}
       />
       {read.status === 'ready' &&
@@ -70,9 +70,9 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
           (withdrawal) =>
             withdrawal.actions.includes('confirm') && <ConfirmationForm key={withdrawal.id} withdrawal={withdrawal} />,
         )}
-      {limits.status === 'ready' && (
+      {limitsRead.status === 'ready' && (
         <Panel>
-          <Holds limits={limits.data} />
+          <Holds limits={limitsRead.data} />
         </Panel>
       )}
       <section aria-labelledby="withdrawals">
@@ -116,9 +116,9 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
         </Stack>
       </section>
       <AddressBook
-        read={addressBook}
+        read={addressBookRead}
         explorer={chain.explorer}
-        newAddressMinutes={limits.status === 'ready' ? limits.data.holds.newAddressMinutes : null}
+        newAddressMinutes={limitsRead.status === 'ready' ? limitsRead.data.holds.newAddressMinutes : null}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { profile as messages } from './messages/en';
 export function AccountPage() {
   const { account: t } = useMessages(messages);
   const read = useProfile(useSessionUser()?.id ?? '');
-  const security = useRead('getSecurity', {});
+  const securityRead = useRead('getSecurity', {});
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
@@ -30,11 +30,11 @@ export function AccountPage() {
           <Text>{t.lead}</Text>
           <Text>{t.after}</Text>
           <Text>{t.first}</Text>
-          <ReadNote read={security} what={t.what} />
-          {security.status === 'ready' && <Deletion profile={read.data} security={security.data} />}
+          <ReadNote read={securityRead} what={t.what} />
+          {securityRead.status === 'ready' && <Deletion profile={read.data} security={securityRead.data} />}
         </>
       )}
-      {(read.status === 'loading' || security.status === 'loading') && <SkeletonRows rows={3} label={t.what} />}
+      {(read.status === 'loading' || securityRead.status === 'loading') && <SkeletonRows rows={3} label={t.what} />}
     </Stack>
   );
 }

@@ -54,8 +54,8 @@ export function ProfilePage() {
 
 function AccountsPanel() {
   const t = useMessages(messages);
-  const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
-  if (ways.status === 'ready' && ways.data.ways.length === 0) return null;
+  const waysRead = useRead('getSignInWays', {}, { freshFor: 300_000 });
+  if (waysRead.status === 'ready' && waysRead.data.ways.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="accounts">
       <Stack>

@@ -89,11 +89,11 @@ test('sets limits, and shows used and pending amounts', async () => {
   });
   server.use(recordRequests(() => makeAnswerResponse(profile)));
   openPage('limits');
-  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
-  expect(day).toHaveValue('80');
+  const dayField = await screen.findByLabelText(/^Entry fees and stakes per day/);
+  expect(dayField).toHaveValue('80');
   expect(screen.getByText(/12\.5/)).toBeVisible();
-  await userEvent.clear(day);
-  await userEvent.type(day, '15');
+  await userEvent.clear(dayField);
+  await userEvent.type(dayField, '15');
   await userEvent.click(screen.getByRole('button', { name: 'Save limits' }));
   await waitFor(() =>
     expect(sentRequests[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }),
@@ -110,14 +110,14 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
     }),
   );
   openPage('limits');
-  const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
-  expect(day).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
+  const dayField = await screen.findByLabelText(/^Entry fees and stakes per day/);
+  expect(dayField).toHaveAccessibleDescription(/^20.50\sLRL until .*, then 80\sLRL ?\. 0\sLRL used so far\.$/);
   await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
   const undoButton = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
   await userEvent.click(undoButton);
   await waitFor(() => expect(sentRequests).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
   await waitFor(() => expect(undoButton).not.toBeInTheDocument());
-  expect(day).toHaveValue('20.5');
+  expect(dayField).toHaveValue('20.5');
   expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
 });
 

@@ -28,21 +28,22 @@ type Security = AnswerOf<'getSecurity'>;
 export function LinkedPanel({ security }: { security: Security }) {
   const t = useMessages(linked);
   const read = useRead('getLinkedAccounts', {});
-  const ways = useRead('getSignInWays', {}, { freshFor: 300_000 });
+  const waysRead = useRead('getSignInWays', {}, { freshFor: 300_000 });
   const accounts = read.status === 'ready' ? read.data.linkedAccounts : [];
-  const offeredWays = ways.status === 'ready' ? ways.data.ways : [];
+  const offeredWays = waysRead.status === 'ready' ? waysRead.data.ways : [];
   const findName = (provider: string) =>
     offeredWays.find((way) => way.provider === provider)?.label ?? formatProviderName(provider);
   const isLinked = (provider: string) => accounts.some((account) => account.provider === provider);
   // Players can link several wallets, but only one account of each other kind.
   const waysLeft = offeredWays.filter(({ provider }) => provider === 'wallet' || !isLinked(provider));
-  const wallets = useRead('getWallets', {}, { enabled: isLinked('wallet') });
-  const mainWallet = wallets.status === 'ready' ? wallets.data.wallets.find(({ primary }) => primary)?.id : undefined;
+  const walletsRead = useRead('getWallets', {}, { enabled: isLinked('wallet') });
+  const mainWallet =
+    walletsRead.status === 'ready' ? walletsRead.data.wallets.find(({ primary }) => primary)?.id : undefined;
   const writeLinkLabel = ({ provider, label }: (typeof offeredWays)[number]) => {
     if (provider !== 'wallet') return t.link(label);
     return isLinked(provider) ? t.linkAnotherWallet : t.linkWallet;
   };
-  if (ways.status === 'ready' && read.status === 'ready' && offeredWays.length + accounts.length === 0) return null;
+  if (waysRead.status === 'ready' && read.status === 'ready' && offeredWays.length + accounts.length === 0) return null;
   const hasPlatforms = [...offeredWays, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
     <Panel as="section" aria-labelledby="linked">
@@ -99,7 +100,7 @@ interface LinkedLineProps {
 function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
-  const [openDialog, setOpenDialog] = useState<'confirm' | 'unlink' | null>(null);
+  const [shownDialog, setShownDialog] = useState<'confirm' | 'unlink' | null>(null);
   const accountName = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
@@ -128,22 +129,22 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
             <MainWalletButton id={id} walletName={accountName} />
           )}
           {unconfirmedSince !== null && (
-            <Button size="small" aria-label={t.confirmOf(accountName)} onClick={() => setOpenDialog('confirm')}>
+            <Button size="small" aria-label={t.confirmOf(accountName)} onClick={() => setShownDialog('confirm')}>
               {t.confirm}
             </Button>
           )}
           {!onlySignInWay && (
-            <Button size="small" aria-label={t.unlinkOf(accountName)} onClick={() => setOpenDialog('unlink')}>
+            <Button size="small" aria-label={t.unlinkOf(accountName)} onClick={() => setShownDialog('unlink')}>
               {t.unlink}
             </Button>
           )}
         </Row>
       </Row>
-      {openDialog === 'unlink' && (
-        <UnlinkForm account={account} name={accountName} security={security} onClose={() => setOpenDialog(null)} />
+      {shownDialog === 'unlink' && (
+        <UnlinkForm account={account} name={accountName} security={security} onClose={() => setShownDialog(null)} />
       )}
-      {openDialog === 'confirm' && (
-        <ConfirmAccount account={account} name={accountName} security={security} onClose={() => setOpenDialog(null)} />
+      {shownDialog === 'confirm' && (
+        <ConfirmAccount account={account} name={accountName} security={security} onClose={() => setShownDialog(null)} />
       )}
     </li>
   );
@@ -152,12 +153,12 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
 function Visibility({ account: { id, visibility }, accountName }: { account: LinkedAccount; accountName: string }) {
   const t = useMessages(linked);
   const user = useSessionUser();
-  const profile = useProfile(user?.id ?? '');
+  const profileRead = useProfile(user?.id ?? '');
   const saveCommand = useCommand('updateUser', {
     announce: 'both',
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
-  const version = profile.status === 'ready' ? profile.data.version : null;
+  const version = profileRead.status === 'ready' ? profileRead.data.version : null;
   const setAccountShown = (isShown: boolean) => {
     if (!user || version === null) return;
     const linkedAccounts = [{ id, visibility: isShown ? ('public' as const) : ('private' as const) }];

@@ -10,13 +10,13 @@ import { type PlatformName, useIsOffered } from './platforms';
 
 export function PrivacyFrame({ platform, children }: { platform: PlatformName; children: ReactNode }) {
   const t = useMessages(privacy);
-  const offered = useIsOffered(platform);
+  const isOffered = useIsOffered(platform);
   const name = formatProviderName(platform);
   return (
     <Stack gap="large">
       <title>{`${t.title(name)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: t.settings, to: '/dashboard/settings' }, { label: t.title(name) }]} />
-      {offered ? (
+      {isOffered ? (
         children
       ) : (
         <>

@@ -44,9 +44,9 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const [lastCheck, setLastCheck] = useState<{ before: Finding; now: Diagnosis } | null>(null);
   const [passedRetryAt, setPassedRetryAt] = useState<string | null>(null);
   const name = formatProviderName(platform);
-  const next = query.get('next') ?? '';
-  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
-  const profilesUrl = settings.status === 'ready' ? settings.data.profiles[platform] : null;
+  const nextPath = query.get('next') ?? '';
+  const settingsRead = useRead('getSettings', {}, { freshFor: 300_000 });
+  const profilesUrl = settingsRead.status === 'ready' ? settingsRead.data.profiles[platform] : null;
   const retryAt: string | null = lastCheck?.now.retryAt ?? Object(state).retryAt ?? null;
   const mustWait = retryAt !== null && passedRetryAt !== retryAt && Date.parse(retryAt) > Date.now();
   const steps = words.steps(finding, platform);
@@ -93,8 +93,8 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               {t.link(name)}
             </Button>
           )}
-          {finding === 'readable' && challengePath.test(next) && (
-            <Button variant="primary" to={next}>
+          {finding === 'readable' && challengePath.test(nextPath) && (
+            <Button variant="primary" to={nextPath}>
               {t.goOn}
             </Button>
           )}

@@ -23,7 +23,7 @@ export function SessionsPanel() {
   const endCommand = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
   const sessions = read.status === 'ready' ? read.data.sessions : [];
   const otherSessionCount = sessions.filter(({ current }) => !current).length;
-  const endOthers = async () => {
+  const endOtherSessions = async () => {
     await endCommand.run({});
     setIsAsking(false);
   };
@@ -54,7 +54,7 @@ export function SessionsPanel() {
         confirmLabel={t.endOthers}
         cancelLabel={t.keep}
         busy={endCommand.fetching}
-        onConfirm={endOthers}
+        onConfirm={endOtherSessions}
         onClose={() => setIsAsking(false)}
       >
         {t.askText}

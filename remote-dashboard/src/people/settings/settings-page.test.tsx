@@ -138,7 +138,7 @@ test("changes the email once the new one's code is entered", async () => {
   await userEvent.type(panel.getByLabelText('New email'), newEmail);
   await userEvent.type(panel.getByLabelText('Current password'), 'a long winded phrase');
   await userEvent.click(panel.getByRole('button', { name: 'Verify new email' }));
-  const code = await panel.findByLabelText('Code');
+  const codeField = await panel.findByLabelText('Code');
   server.use(
     handlePost(
       'changeEmail',
@@ -148,7 +148,7 @@ test("changes the email once the new one's code is entered", async () => {
       }),
     ),
   );
-  await userEvent.type(code, '914627');
+  await userEvent.type(codeField, '914627');
   await userEvent.click(panel.getByRole('button', { name: 'Change email' }));
   await waitFor(() => expect(readSessionUser()?.email).toBe(newEmail));
   expect(bodies).toEqual([
@@ -224,9 +224,9 @@ test('pushes about anything can be turned off, also where mail can’t', async (
     push: before.push.map(({ category }) => ({ category, wanted: category !== 'money' })),
   }));
   const panel = await (await openPage()).in('Notices');
-  const money = await panel.findByRole('switch', { name: 'Push about your coins' });
-  await userEvent.click(money);
-  await waitFor(() => expect(money).not.toBeChecked());
+  const moneySwitch = await panel.findByRole('switch', { name: 'Push about your coins' });
+  await userEvent.click(moneySwitch);
+  await waitFor(() => expect(moneySwitch).not.toBeChecked());
   expect(bodies).toEqual([{ action: 'push', category: 'money', wanted: false }]);
   expect(panel.queryByRole('switch', { name: /staff/ })).not.toBeInTheDocument();
 });
@@ -295,9 +295,9 @@ describe('push', () => {
     );
     const panel = await openPush();
     await userEvent.click(await panel.findByRole('button', { name: 'Turn on in this browser' }));
-    const turnOff = await panel.findByRole('button', { name: 'Turn off push: Firefox on Linux' });
+    const turnOffButton = await panel.findByRole('button', { name: 'Turn off push: Firefox on Linux' });
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Turn on in this browser' })).toBeNull());
-    await userEvent.click(turnOff);
+    await userEvent.click(turnOffButton);
     expect(await panel.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
     expect(bodies).toEqual([{ endpoint: 'https://push.example/1', keys: { p256dh: 'BPublic', auth: 'secret' } }]);
     expect(browser).toMatchObject({ subscription: null, keysUsed: ['BKey'] });
@@ -316,14 +316,14 @@ describe('push', () => {
       }),
     );
     const panel = await openPush();
-    const turnOn = await panel.findByRole('button', { name: 'Turn on in this browser' });
-    await userEvent.click(turnOn);
+    const turnOnButton = await panel.findByRole('button', { name: 'Turn on in this browser' });
+    await userEvent.click(turnOnButton);
     await waitFor(() => expect(saveCount).toBe(1));
-    await waitFor(() => expect(turnOn).toBeEnabled());
+    await waitFor(() => expect(turnOnButton).toBeEnabled());
     expect(localStorage.getItem('laurel:push-address')).toBe('https://push.example/0');
-    await userEvent.click(turnOn);
+    await userEvent.click(turnOnButton);
     await waitFor(() => expect(localStorage.getItem('laurel:push-address')).toBe('https://push.example/1'));
-    await waitFor(() => expect(turnOn).toBeEnabled());
+    await waitFor(() => expect(turnOnButton).toBeEnabled());
     localStorage.removeItem('laurel:push-address');
   });
 
@@ -364,11 +364,11 @@ test('quiet hours can’t be changed while a change of them is on its way', asyn
   notices = { ...notices, quietHours: { startsAt: 1320, endsAt: 420 } };
   serveSettings((before) => before, mayAnswer);
   const panel = await (await openPage()).in('Notices');
-  const until = await panel.findByRole('combobox', { name: 'Until' });
-  await userEvent.selectOptions(until, '08:30');
+  const untilField = await panel.findByRole('combobox', { name: 'Until' });
+  await userEvent.selectOptions(untilField, '08:30');
   expect(panel.getByRole('combobox', { name: 'From' })).toBeDisabled();
   answer();
-  await waitFor(() => expect(until).toBeEnabled());
+  await waitFor(() => expect(untilField).toBeEnabled());
 });
 
 test('the address of the calendar shows once, when it is made, and can be withdrawn', async () => {

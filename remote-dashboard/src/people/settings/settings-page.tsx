@@ -16,18 +16,18 @@ import { SessionsPanel } from './sessions-panel';
 
 export function SettingsPage() {
   const t = useMessages(settings);
-  const security = useRead('getSecurity', {});
+  const securityRead = useRead('getSecurity', {});
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
       <Heading level={1}>{t.title}</Heading>
-      <ReadNote read={security} what={t.what} />
-      {security.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
-      {security.status === 'ready' && (
+      <ReadNote read={securityRead} what={t.what} />
+      {securityRead.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
+      {securityRead.status === 'ready' && (
         <>
-          <EmailPanel security={security.data} />
-          <PasswordPanel security={security.data} />
-          <LinkedPanel security={security.data} />
+          <EmailPanel security={securityRead.data} />
+          <PasswordPanel security={securityRead.data} />
+          <LinkedPanel security={securityRead.data} />
         </>
       )}
       <NoticesPanel />

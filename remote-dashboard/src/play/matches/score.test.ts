@@ -50,13 +50,13 @@ test('exactly one side has won every legal result, on either side', () => {
 test('the legal results are, once each, those in which one player has just won more than half', () => {
   fc.assert(
     fc.property(bestOf, (length) => {
-      const needed = (length + 1) / 2;
+      const neededWins = (length + 1) / 2;
       const results = listLegalGames(length);
       expect(new Set(results.map(formatGames)).size).toBe(results.length);
-      expect(results).toHaveLength(2 * needed);
+      expect(results).toHaveLength(2 * neededWins);
       for (const { own, other } of results) {
-        expect(Math.max(own, other)).toBe(needed);
-        expect(Math.min(own, other)).toBeLessThan(needed);
+        expect(Math.max(own, other)).toBe(neededWins);
+        expect(Math.min(own, other)).toBeLessThan(neededWins);
       }
     }),
   );

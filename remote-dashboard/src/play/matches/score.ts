@@ -34,8 +34,8 @@ export function isWin({ own, other }: WonGames): boolean {
 }
 
 export function listLegalGames(bestOf: number): WonGames[] {
-  const needed = (bestOf + 1) / 2;
-  const wins = Array.from({ length: needed }, (_, otherWins) => ({ own: needed, other: otherWins }));
+  const neededWins = (bestOf + 1) / 2;
+  const wins = Array.from({ length: neededWins }, (_, otherWins) => ({ own: neededWins, other: otherWins }));
   return [...wins, ...wins.map(swapSides).reverse()];
 }
 

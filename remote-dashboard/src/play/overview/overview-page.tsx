@@ -34,30 +34,30 @@ export function OverviewPage() {
 
 function Overview({ user }: { user: SessionUser }) {
   const t = useMessages(overview);
-  const moves = useYourMoves();
-  const matches = useOpenMatches();
-  const contests = useRead(
+  const movesRead = useYourMoves();
+  const matchesRead = useOpenMatches();
+  const contestsRead = useRead(
     'listContests',
     { query: { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in'] } } },
     { refreshEvery: 15_000 },
   );
-  const contracts = useRead(
+  const contractsRead = useRead(
     'listContracts',
     { query: { perPage: 20, sort: 'next', filter: { mine: 'any', status: [...liveContractStatuses] } } },
     { refreshEvery: 15_000 },
   );
-  const profile = useProfile(user.id);
-  const ready = moves.status === 'ready' && matches.status === 'ready' && contests.status === 'ready';
+  const profileRead = useProfile(user.id);
+  const isReady = movesRead.status === 'ready' && matchesRead.status === 'ready' && contestsRead.status === 'ready';
   // Shows everything at once, so that nothing shifts. A slow answer doesn't delay the rest.
-  const waiting = [moves, matches, contests, contracts, profile].some(
+  const isWaiting = [movesRead, matchesRead, contestsRead, contractsRead, profileRead].some(
     ({ status, slow }) => status === 'loading' && !slow,
   );
-  const openMatches = ready ? matches.data.items : [];
-  const enteredContests = ready ? contests.data.items : [];
-  const [, ...otherMoves] = moves.status === 'ready' ? moves.data.items : [];
-  const ownContracts = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, ownContracts) : null;
-  const nextKey = next && makeKey(next);
+  const openMatches = isReady ? matchesRead.data.items : [];
+  const enteredContests = isReady ? contestsRead.data.items : [];
+  const [, ...otherMoves] = movesRead.status === 'ready' ? movesRead.data.items : [];
+  const ownContracts = contractsRead.status === 'ready' ? contractsRead.data.items : [];
+  const nextAction = isReady ? findNextAction(movesRead.data.items, openMatches, enteredContests, ownContracts) : null;
+  const nextKey = nextAction && makeKey(nextAction);
   const shownIds = new Set([nextKey, ...otherMoves.map(({ id }) => id)]);
   const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, ownContracts).filter(
     (upcomingItem) => !shownIds.has(upcomingItem.key),
@@ -76,7 +76,7 @@ function Overview({ user }: { user: SessionUser }) {
       {t.unverified.message}
     </Note>
   );
-  if (waiting)
+  if (isWaiting)
     return (
       <div key="waiting" className={s.page}>
         <title>{`${t.title} | Laurel`}</title>
@@ -88,27 +88,29 @@ function Overview({ user }: { user: SessionUser }) {
     <div className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       {unverifiedNote}
-      {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
-      <ReadNote read={moves} what={t.moves.what} />
-      {next && otherMoves.length > 0 && (
+      {nextAction ? <NextActionPanel next={nextAction} /> : <Heading level={1}>{t.title}</Heading>}
+      <ReadNote read={movesRead} what={t.moves.what} />
+      {nextAction && otherMoves.length > 0 && (
         <OtherMoves
           moves={otherMoves}
-          moreCount={moves.status === 'ready' ? moves.data.count - otherMoves.length - 1 : 0}
+          moreCount={movesRead.status === 'ready' ? movesRead.data.count - otherMoves.length - 1 : 0}
         />
       )}
-      <CoinsSummary profile={profile} />
+      <CoinsSummary profile={profileRead} />
       <section aria-labelledby="coming-up">
         <RuleHeading
           id="coming-up"
           title={t.comingUp.title}
           trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
         />
-        <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
-        <ReadNote read={contests} what={t.contests.what} />
-        <ReadNote read={contracts} what={t.contracts.what} />
-        {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
-        {ready && laterUpcomingItems.length > 0 && <UpcomingList items={laterUpcomingItems} />}
-        {ready && laterUpcomingItems.length === 0 && (
+        <ReadNote read={matchesRead} what={t.matches.what} safe={t.matches.safe} />
+        <ReadNote read={contestsRead} what={t.contests.what} />
+        <ReadNote read={contractsRead} what={t.contracts.what} />
+        {(matchesRead.status === 'loading' || contestsRead.status === 'loading') && (
+          <SkeletonRows rows={2} label={t.loading} />
+        )}
+        {isReady && laterUpcomingItems.length > 0 && <UpcomingList items={laterUpcomingItems} />}
+        {isReady && laterUpcomingItems.length === 0 && (
           <EmptyState
             plain
             level={3}
@@ -118,24 +120,24 @@ function Overview({ user }: { user: SessionUser }) {
           />
         )}
       </section>
-      {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
+      {profileRead.status === 'ready' && <Medals stats={profileRead.data.stats} />}
       <ExtensionPoint point="overview.card" props={{}} />
     </div>
   );
 }
 
-function makeKey(next: NextAction): string | null {
-  switch (next.kind) {
+function makeKey(nextAction: NextAction): string | null {
+  switch (nextAction.kind) {
     case 'match':
     case 'wait':
-      return next.match.id;
+      return nextAction.match.id;
     case 'check_in':
     case 'contest':
-      return next.contest.id;
+      return nextAction.contest.id;
     case 'claim':
-      return next.contract.id;
+      return nextAction.contract.id;
     case 'move':
-      return next.move.id;
+      return nextAction.move.id;
     case 'invite':
       return null;
   }

@@ -74,9 +74,9 @@ export function AnnounceDialog({ contest, readerCount, open, onClose }: Announce
 export function AnnouncementList({ contest: { id: contestId, announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   const { announcedBy } = useMessages(contestOrganisers);
-  const staff = useRead('getContestStaff', { params: { id: contestId } }, { enabled: announcements.length > 0 });
+  const staffRead = useRead('getContestStaff', { params: { id: contestId } }, { enabled: announcements.length > 0 });
   if (announcements.length === 0) return null;
-  const { announcers, organisers } = staff.status === 'ready' ? staff.data : { announcers: [], organisers: [] };
+  const { announcers, organisers } = staffRead.status === 'ready' ? staffRead.data : { announcers: [], organisers: [] };
   const describeTime = (id: string, at: string) => {
     const time = <DateTime value={at} />;
     const player = announcers.find(({ announcementId }) => announcementId === id)?.player;

@@ -41,12 +41,13 @@ import { OrganisersCard } from './organisers-card';
 export function ContestPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
-  const contest = useRead('getAdminContest', { params: { id } }, { refreshEvery: 8000 });
-  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  const contestRead = useRead('getAdminContest', { params: { id } }, { refreshEvery: 8000 });
+  if (contestRead.status !== 'ready')
+    return <UnreadPage read={contestRead} what="contest" backTo={`${base}/contests`} />;
   return (
     <>
-      <ReadNote read={contest} what={unread.contest.what} />
-      <LoadedPage contest={contest.data} />
+      <ReadNote read={contestRead} what={unread.contest.what} />
+      <LoadedPage contest={contestRead.data} />
     </>
   );
 }
@@ -193,9 +194,9 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
 
 function SettledRatings({ id }: { id: string }) {
   const t = useMessages(messages).settled;
-  const seeding = useRead('getSeeding', { params: { id } });
-  if (seeding.status !== 'ready') return null;
-  const { entrants } = seeding.data;
+  const seedingRead = useRead('getSeeding', { params: { id } });
+  if (seedingRead.status !== 'ready') return null;
+  const { entrants } = seedingRead.data;
   const settledEntrantCount = entrants.filter(isSettled).length;
   return <>{t(settledEntrantCount, entrants.length, settledEntrantCount * 2 >= entrants.length)}</>;
 }

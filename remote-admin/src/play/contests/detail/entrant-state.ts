@@ -34,7 +34,7 @@ function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetai
 
 function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
   const ownOpponent = match.opponents.find((opponent) => opponent?.entrantId === id);
-  const reported = match.reports.some(({ entrantId }) => entrantId === id);
+  const hasReported = match.reports.some(({ entrantId }) => entrantId === id);
   const isDueSoon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;
   switch (match.status) {
     case 'waiting':
@@ -45,7 +45,7 @@ function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: numb
     case 'live':
       return isDueSoon ? { kind: 'late', for: 'result' } : null;
     case 'reported':
-      if (reported) return { kind: 'waiting', for: 'answer' };
+      if (hasReported) return { kind: 'waiting', for: 'answer' };
       if (isDueSoon) return { kind: 'late', for: 'answer' };
       // Staff who can't rule don't see who reported.
       return match.reports.length > 0 ? { kind: 'due', for: 'answer', by: match.dueAt } : null;

@@ -38,12 +38,12 @@ export interface EntrantTableProps {
   isWaitlist?: boolean | undefined;
 }
 
-type OpenDialog =
+type ShownDialog =
   | { action: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
   | { action: 'disqualify'; entrant: Entrant; matchId: string };
 
 export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = false }: EntrantTableProps) {
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [shownDialog, setShownDialog] = useState<ShownDialog | null>(null);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const canRule = useCanRule(contest);
@@ -151,7 +151,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
         kind: 'action',
         label: t.message,
         icon: MessageSquare,
-        onSelect: () => setOpenDialog({ action: 'message', entrant }),
+        onSelect: () => setShownDialog({ action: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
       ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: buildMatchPath(match.id) } as const] : []),
@@ -162,7 +162,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.drop.action,
               icon: UserMinus,
               tone: 'danger',
-              onSelect: () => setOpenDialog({ action: 'drop', entrant }),
+              onSelect: () => setShownDialog({ action: 'drop', entrant }),
             } as const,
           ]
         : []),
@@ -172,7 +172,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               kind: 'action',
               label: t.seat.action,
               icon: UserRoundPlus,
-              onSelect: () => setOpenDialog({ action: 'seat', entrant }),
+              onSelect: () => setShownDialog({ action: 'seat', entrant }),
             } as const,
           ]
         : []),
@@ -183,7 +183,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.strike.action,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setOpenDialog({ action: 'strike', entrant }),
+              onSelect: () => setShownDialog({ action: 'strike', entrant }),
             } as const,
           ]
         : []),
@@ -194,13 +194,13 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.disqualify,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setOpenDialog({ action: 'disqualify', entrant, matchId: match.id }),
+              onSelect: () => setShownDialog({ action: 'disqualify', entrant, matchId: match.id }),
             } as const,
           ]
         : []),
     ];
   };
-  const closeDialog = () => setOpenDialog(null);
+  const closeDialog = () => setShownDialog(null);
   const shownByColumn: Partial<Record<string, boolean>> = {
     number: isWaitlist,
     place: entrants.some(({ place }) => Boolean(place)),
@@ -237,27 +237,27 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {openDialog?.action === 'message' && (
+      {shownDialog?.action === 'message' && (
         <MessageDialog
-          player={openDialog.entrant.player}
+          player={shownDialog.entrant.player}
           about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
           onClose={closeDialog}
         />
       )}
-      {openDialog?.action === 'drop' && (
-        <DropDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      {shownDialog?.action === 'drop' && (
+        <DropDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.action === 'seat' && (
-        <SeatDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      {shownDialog?.action === 'seat' && (
+        <SeatDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.action === 'strike' && (
-        <StrikeDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      {shownDialog?.action === 'strike' && (
+        <StrikeDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.action === 'disqualify' && (
+      {shownDialog?.action === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}
-          matchId={openDialog.matchId}
-          entrantId={openDialog.entrant.id}
+          matchId={shownDialog.matchId}
+          entrantId={shownDialog.entrant.id}
           onClose={closeDialog}
         />
       )}

@@ -61,6 +61,6 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
 
 function Moved({ from, to }: { from: string; to: string }) {
   const { change } = useMessages(contestForm).moves;
-  const sameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');
-  return change(<DateTime value={from} />, <DateTime value={to} format={sameDay ? 'time' : 'full'} />);
+  const isSameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');
+  return change(<DateTime value={from} />, <DateTime value={to} format={isSameDay ? 'time' : 'full'} />);
 }

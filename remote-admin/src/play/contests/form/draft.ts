@@ -79,8 +79,8 @@ export function changeCheckIn(
   now: number,
 ): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt' | 'registrationOpensAt'> {
   const times = calculateTimes(checkIn, startsAt);
-  const tooLate = registrationOpensAt === '' || Date.parse(registrationOpensAt) >= Date.parse(times.checkInOpensAt);
-  return { ...times, registrationOpensAt: tooLate ? roundToMinute(now) : registrationOpensAt };
+  const isTooLate = registrationOpensAt === '' || Date.parse(registrationOpensAt) >= Date.parse(times.checkInOpensAt);
+  return { ...times, registrationOpensAt: isTooLate ? roundToMinute(now) : registrationOpensAt };
 }
 
 type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
@@ -98,13 +98,13 @@ export function changeStart(
     return locks[time] || Number.isNaN(at.getTime()) ? draftBefore[time] : at.toISOString();
   };
   const checkInOpensAt = moveTime('checkInOpensAt');
-  const tooLate = Date.parse(draftBefore.registrationOpensAt) >= Date.parse(checkInOpensAt);
-  const entriesOpenAt = tooLate ? moveTime('registrationOpensAt') : draftBefore.registrationOpensAt;
+  const isTooLate = Date.parse(draftBefore.registrationOpensAt) >= Date.parse(checkInOpensAt);
+  const entriesOpenAt = isTooLate ? moveTime('registrationOpensAt') : draftBefore.registrationOpensAt;
   return {
     startsAt,
     checkInOpensAt,
     checkInClosesAt: moveTime('checkInClosesAt'),
-    registrationOpensAt: tooLate && Date.parse(entriesOpenAt) < now ? roundToMinute(now) : entriesOpenAt,
+    registrationOpensAt: isTooLate && Date.parse(entriesOpenAt) < now ? roundToMinute(now) : entriesOpenAt,
   };
 }
 

@@ -27,19 +27,20 @@ import { type ContestDraft, type DraftField, toDraft } from './draft';
 import { findLocks, type Locks } from './locks';
 import { countNotifiedEntrants, listToldChanges } from './moves';
 import { contestChecks, toInput } from './rules';
-import { keepLocked, StuckChanges, showStored } from './stuck-changes';
+import { keepLockedValues, StuckChanges, showStoredValues } from './stuck-changes';
 
 export function EditContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(contestForm).edit;
   const { unread } = useMessages(layout);
-  const contest = useRead('getAdminContest', { params: { id } });
-  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
+  const contestRead = useRead('getAdminContest', { params: { id } });
+  if (contestRead.status !== 'ready')
+    return <UnreadPage read={contestRead} what="contest" backTo={`${base}/contests`} />;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      <ReadNote read={contest} what={unread.contest.what} />
-      <EditForm key={contest.data.id} contest={contest.data} />
+      <ReadNote read={contestRead} what={unread.contest.what} />
+      <EditForm key={contestRead.data.id} contest={contestRead.data} />
     </>
   );
 }
@@ -57,11 +58,11 @@ function EditForm({ contest }: { contest: ContestDetail }) {
     initial: storedDraft,
     request: (draft) => ({
       params: { id: contest.id },
-      body: { ...toInput(keepLocked(draft, locks, storedDraft)), version: draft.version ?? contest.version },
+      body: { ...toInput(keepLockedValues(draft, locks, storedDraft)), version: draft.version ?? contest.version },
     }),
     ...contestChecks,
     confirm: (values) => {
-      const draft = keepLocked(values, locks, storedDraft);
+      const draft = keepLockedValues(values, locks, storedDraft);
       return countNotifiedEntrants(contest) === 0 || listToldChanges(storedDraft, draft).length === 0
         ? true
         : new Promise((resolve) => setQuestion({ draft, answer: resolve }));
@@ -107,7 +108,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
           )}
           <StuckChanges form={form} locks={locks} storedDraft={storedDraft} />
           <ContestForm
-            form={showStored(form, locks, storedDraft)}
+            form={showStoredValues(form, locks, storedDraft)}
             locks={locks}
             problem={
               conflict?.what === 'contest' ? (

@@ -28,9 +28,10 @@ function FreshContestForm() {
 }
 
 function CopiedContestForm({ from }: { from: string }) {
-  const contest = useRead('getAdminContest', { params: { id: from } });
-  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
-  return <CopyForm contest={contest.data} />;
+  const contestRead = useRead('getAdminContest', { params: { id: from } });
+  if (contestRead.status !== 'ready')
+    return <UnreadPage read={contestRead} what="contest" backTo={`${base}/contests`} />;
+  return <CopyForm contest={contestRead.data} />;
 }
 
 function CopyForm({ contest }: { contest: ContestDetail }) {

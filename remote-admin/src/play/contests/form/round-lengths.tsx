@@ -71,7 +71,7 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
 }
 
 function replaceLength(lengths: RoundLengths, roundsLeft: number, choice: string): RoundLengths {
-  const { [roundsLeft]: _, ...others } = lengths;
+  const { [roundsLeft]: _, ...otherLengths } = lengths;
   const length = findLength(choice);
-  return length === undefined ? others : { ...others, [roundsLeft]: length };
+  return length === undefined ? otherLengths : { ...otherLengths, [roundsLeft]: length };
 }

@@ -49,17 +49,17 @@ export function StuckChanges({ form, locks, storedDraft }: StuckChangesProps) {
 }
 
 /** Puts the stored values into the locked fields, in place of anything typed there before they were locked. */
-export function keepLocked(draft: ContestDraft, locks: Locks, storedDraft: ContestDraft): ContestDraft {
+export function keepLockedValues(draft: ContestDraft, locks: Locks, storedDraft: ContestDraft): ContestDraft {
   const lockedFields = Object.keys(locks) as DraftField[];
   return { ...draft, ...Object.fromEntries(lockedFields.map((field) => [field, storedDraft[field]])) };
 }
 
-export function showStored(
+export function showStoredValues(
   form: FormState<ContestDraft>,
   locks: Locks,
   storedDraft: ContestDraft,
 ): FormState<ContestDraft> {
-  const values = keepLocked(form.values, locks, storedDraft);
+  const values = keepLockedValues(form.values, locks, storedDraft);
   return { ...form, values, field: (name) => ({ ...form.field(name), value: values[name] }) };
 }
 

@@ -24,9 +24,10 @@ const maxTextLength = 50_000;
 
 export function InvitePage() {
   const { id = '' } = useParams();
-  const contest = useRead('getAdminContest', { params: { id } });
-  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
-  return <InviteForm key={id} contest={contest.data} />;
+  const contestRead = useRead('getAdminContest', { params: { id } });
+  if (contestRead.status !== 'ready')
+    return <UnreadPage read={contestRead} what="contest" backTo={`${base}/contests`} />;
+  return <InviteForm key={id} contest={contestRead.data} />;
 }
 
 function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {

@@ -27,12 +27,13 @@ import s from './seeding-page.module.css';
 export function SeedingPage() {
   const { id = '' } = useParams();
   const { unread } = useMessages(layout);
-  const seeding = useRead('getSeeding', { params: { id } }, { refreshEvery: 8000 });
-  if (seeding.status !== 'ready') return <UnreadPage read={seeding} what="contest" backTo={`${base}/contests`} />;
+  const seedingRead = useRead('getSeeding', { params: { id } }, { refreshEvery: 8000 });
+  if (seedingRead.status !== 'ready')
+    return <UnreadPage read={seedingRead} what="contest" backTo={`${base}/contests`} />;
   return (
     <>
-      <ReadNote read={seeding} what={unread.contest.what} />
-      <LoadedPage key={id} seeding={seeding.data} />
+      <ReadNote read={seedingRead} what={unread.contest.what} />
+      <LoadedPage key={id} seeding={seedingRead.data} />
     </>
   );
 }
@@ -53,7 +54,7 @@ function LoadedPage({ seeding }: { seeding: SeedingView }) {
   const { contest, open } = seeding;
   const contestPath = `${base}/contests/${contest.id}`;
   const params = { id: contest.id };
-  const entered = seeding.entrants.some(({ player }) => player.id === me?.id);
+  const hasEntered = seeding.entrants.some(({ player }) => player.id === me?.id);
   const entrants = unsavedOrder ? sortByOrder(seeding.entrants, unsavedOrder.order) : seeding.entrants;
   const order = entrants.map(({ id }) => id);
   const changeOrder = (newOrder: readonly string[]) =>
@@ -81,7 +82,7 @@ function LoadedPage({ seeding }: { seeding: SeedingView }) {
       <UnsavedGuard active={unsavedOrder !== null} />
       <Stack>
         {!open && <Note title={contest.seeding === 'manual' ? t.drawn : t.otherSeeding} />}
-        {open && entered && <Note title={t.entered} />}
+        {open && hasEntered && <Note title={t.entered} />}
         {conflict?.what === 'contest' && unsavedOrder && (
           <Note
             tone="warning"
@@ -106,7 +107,7 @@ function LoadedPage({ seeding }: { seeding: SeedingView }) {
           <>
             <Row justify="between">
               <span>{t.settled(entrants.filter(isSettled).length, entrants.length)}</span>
-              {open && !entered && (
+              {open && !hasEntered && (
                 <Row>
                   <Button size="small" onClick={() => orderEntrants(sortByRating(entrants))}>
                     {t.byRating}
@@ -120,7 +121,7 @@ function LoadedPage({ seeding }: { seeding: SeedingView }) {
                 </Row>
               )}
             </Row>
-            {pasting && open && !entered && (
+            {pasting && open && !hasEntered && (
               <PasteDialog
                 entrants={entrants}
                 onOrder={(listedIds) => {
@@ -130,10 +131,10 @@ function LoadedPage({ seeding }: { seeding: SeedingView }) {
                 onClose={() => setPasting(false)}
               />
             )}
-            <SeedList entrants={entrants} onChange={open && !entered ? changeOrder : null} />
+            <SeedList entrants={entrants} onChange={open && !hasEntered ? changeOrder : null} />
           </>
         )}
-        {open && !entered && entrants.length > 0 && (
+        {open && !hasEntered && entrants.length > 0 && (
           <div className={s.bar}>
             <Button
               data-chief=""

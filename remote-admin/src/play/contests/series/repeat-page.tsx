@@ -21,9 +21,10 @@ import s from './repeat-page.module.css';
 
 export function RepeatPage() {
   const { id = '' } = useParams();
-  const contest = useRead('getAdminContest', { params: { id } });
-  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
-  return <RepeatForm key={id} contest={contest.data} />;
+  const contestRead = useRead('getAdminContest', { params: { id } });
+  if (contestRead.status !== 'ready')
+    return <UnreadPage read={contestRead} what="contest" backTo={`${base}/contests`} />;
+  return <RepeatForm key={id} contest={contestRead.data} />;
 }
 
 interface SeriesDraft {
@@ -35,7 +36,7 @@ interface SeriesDraft {
   firstNumber: string;
 }
 
-const padTwo = (amount: number) => String(amount).padStart(2, '0');
+const padToTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
 const numerals: Partial<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
@@ -52,7 +53,7 @@ function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   return {
     title: name.slice(0, 70),
     weekdays: [start.getDay() || 7],
-    time: `${padTwo(start.getHours())}:${padTwo(start.getMinutes())}`,
+    time: `${padToTwoDigits(start.getHours())}:${padToTwoDigits(start.getMinutes())}`,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     daysAhead: '7',
     firstNumber: String(readNumber(number) + 1),

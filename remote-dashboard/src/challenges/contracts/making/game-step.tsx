@@ -26,21 +26,21 @@ export function GameStep({
   const offeredPlatforms = usePlatforms();
   const describeUnoffered = (name: Platform) =>
     offeredPlatforms && !offeredPlatforms.includes(name) ? { detail: t.notOffered, disabled: true } : {};
-  const onSteam = platform === 'steam';
+  const isOnSteam = platform === 'steam';
   const search = useGameSearch('contract', platform);
   const [chosenOption, setChosenOption] = useState<ComboboxOption | null>(
     game && { value: game.externalId, label: game.title },
   );
-  const [empty, setEmpty] = useState(false);
+  const [hasNoAchievements, setHasNoAchievements] = useState(false);
   const [template, setTemplate] = useState<TemplateName | ''>('');
 
   const chooseGame = async (option: ComboboxOption | null) => {
     setChosenOption(option);
-    setEmpty(false);
+    setHasNoAchievements(false);
     form.set({ game: null });
     const game = option && (await search.choose(option));
     if (!game) return;
-    setEmpty(game.achievements.length === 0);
+    setHasNoAchievements(game.achievements.length === 0);
     if (game.achievements.length > 0) form.set({ game });
   };
   return (
@@ -74,7 +74,7 @@ export function GameStep({
           {describeFailure(search.chooseFailed)}
         </Note>
       )}
-      {empty && <Note tone="warning">{t.noAchievements(platform)}</Note>}
+      {hasNoAchievements && <Note tone="warning">{t.noAchievements(platform)}</Note>}
       {game && <Text tone="muted">{t.found(platform, game.achievements.length)}</Text>}
       {offersTemplates && (
         <ChoiceCards
@@ -84,7 +84,7 @@ export function GameStep({
           choices={(['sprint', 'platinum', 'marathon'] as const).map((kind) => ({
             value: kind,
             ...t.templates[kind],
-            disabled: kind === 'platinum' && onSteam,
+            disabled: kind === 'platinum' && isOnSteam,
           }))}
           onChange={(kind) => {
             setTemplate(kind);

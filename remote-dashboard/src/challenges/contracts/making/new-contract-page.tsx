@@ -83,15 +83,17 @@ interface WithGameProps {
 function ContractFormWithGame({ id, children }: WithGameProps) {
   const t = useMessages(making);
   const [now] = useState(() => Date.now());
-  const contract = useRead('getPublicContract', { params: { id } });
-  const gameId = contract.status === 'ready' ? contract.data.game.id : '';
-  const game = useRead('getGame', { params: { id: gameId } }, { enabled: gameId !== '' });
-  if (contract.status === 'ready' && game.status === 'ready')
-    return children(contract.data, game.data.achievements, now);
+  const contractRead = useRead('getPublicContract', { params: { id } });
+  const gameId = contractRead.status === 'ready' ? contractRead.data.game.id : '';
+  const gameRead = useRead('getGame', { params: { id: gameId } }, { enabled: gameId !== '' });
+  if (contractRead.status === 'ready' && gameRead.status === 'ready')
+    return children(contractRead.data, gameRead.data.achievements, now);
   return (
     <>
-      <ReadNote read={contract.status === 'ready' ? game : contract} what={t.pattern} />
-      {(contract.status === 'loading' || game.status === 'loading') && <SkeletonRows rows={6} label={t.loading} />}
+      <ReadNote read={contractRead.status === 'ready' ? gameRead : contractRead} what={t.pattern} />
+      {(contractRead.status === 'loading' || gameRead.status === 'loading') && (
+        <SkeletonRows rows={6} label={t.loading} />
+      )}
     </>
   );
 }

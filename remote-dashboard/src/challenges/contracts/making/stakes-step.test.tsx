@@ -47,9 +47,9 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
     }),
   );
   renderAt(<DashboardArea />, `/dashboard/contracts/new?from=${contract.id}`, { user: makeUser(), base: '/dashboard' });
-  const next = await screen.findByRole('button', { name: 'Continue' });
-  await userEvent.click(next);
-  await userEvent.click(next);
+  const continueButton = await screen.findByRole('button', { name: 'Continue' });
+  await userEvent.click(continueButton);
+  await userEvent.click(continueButton);
   await screen.findByLabelText('Your stake');
 }
 

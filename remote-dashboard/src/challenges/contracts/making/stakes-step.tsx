@@ -7,10 +7,10 @@ import type { ContractDraftFields } from './use-contract-form';
 
 export function StakesStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).stakes;
-  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const settingsRead = useRead('getSettings', {}, { freshFor: 300_000 });
   const { mode, platform } = form.values;
-  const onSteam = platform === 'steam';
-  const offersWagers = settings.status === 'ready' && settings.data.wagers;
+  const isOnSteam = platform === 'steam';
+  const offersWagers = settingsRead.status === 'ready' && settingsRead.data.wagers;
   return (
     <Stack gap="medium">
       {/* If wagers aren't offered, only a copied wager shows this question. */}
@@ -24,8 +24,8 @@ export function StakesStep({ form }: { form: ContractDraftFields }) {
             {
               value: 'wager',
               title: t.wager.title,
-              detail: onSteam ? t.wager.steam : offersWagers ? t.wager.detail : t.wager.off,
-              disabled: onSteam || !offersWagers,
+              detail: isOnSteam ? t.wager.steam : offersWagers ? t.wager.detail : t.wager.off,
+              disabled: isOnSteam || !offersWagers,
             },
           ]}
           required

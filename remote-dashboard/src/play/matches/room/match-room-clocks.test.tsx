@@ -13,12 +13,12 @@ import {
 } from '../testing/matches';
 import { findCurrentStep, setUpRoomPage } from '../testing/room-page';
 
-const { open, sent, server } = setUpRoomPage();
+const { open, sentRequests, server } = setUpRoomPage();
 
 describe('more time', () => {
   const makeProposal = (entrantId: string) => ({ entrantId, minutes: 15, dueAt: addMinutesToNow(50) });
 
-  test('is asked for in minutes', async () => {
+  test('is requested in minutes', async () => {
     await open(makeMatchRoom({ extension: { left: 30, proposal: null } }));
     const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
     expect(moreTimeRegion.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
@@ -26,7 +26,7 @@ describe('more time', () => {
     ]);
     await userEvent.click(moreTimeRegion.getByRole('radio', { name: '30' }));
     await userEvent.click(moreTimeRegion.getByRole('button', { name: 'Ask for 30 min' }));
-    await waitFor(() => expect(sent).toMatchObject([{ action: 'propose', matchId, minutes: 30 }]));
+    await waitFor(() => expect(sentRequests).toMatchObject([{ action: 'propose', matchId, minutes: 30 }]));
   });
 
   test('waits for the other player', async () => {
@@ -36,12 +36,12 @@ describe('more time', () => {
     expect(moreTimeRegion.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('is agreed to with the minutes that the other player asked for', async () => {
+  test('is agreed to with the minutes that the other player requested', async () => {
     await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrantId) } }));
     const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
     expect(moreTimeRegion.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
     await userEvent.click(moreTimeRegion.getByRole('button', { name: 'Add 15 min' }));
-    await waitFor(() => expect(sent).toMatchObject([{ action: 'agree', matchId, minutes: 15 }]));
+    await waitFor(() => expect(sentRequests).toMatchObject([{ action: 'agree', matchId, minutes: 15 }]));
   });
 
   test('isn’t offered once an hour was added, or without a deadline', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../testing/matches';
 import { pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
-const { open, sent } = setUpRoomPage();
+const { open, sentRequests } = setUpRoomPage();
 
 describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
@@ -32,7 +32,7 @@ describe('in German', () => {
       /mlk_ovi kommt in die nächste Runde und dein Preis von 360\sLRL wird sofort ausgezahlt/,
     );
     await pressButton('1–\u20603 bestätigen');
-    await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+    await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', matchId, version: 5 }]));
   });
 
   test('the timeline addresses the reader and names the other player', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../testing/matches';
 import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
-const { open, sent, server } = setUpRoomPage();
+const { open, sentRequests, server } = setUpRoomPage();
 
 test('a double forfeit ticks no step that didn’t happen, and shows where the prize goes', async () => {
   const missedRoom = makeFinishedRoom('none', 'double_forfeit', null);
@@ -167,9 +167,9 @@ test('a loss by timeout is on hold and can be appealed', async () => {
   expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
   await pickScore('3 to 2 You won');
   await pressButton('Appeal result');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pressButton('Send appeal');
-  await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
 test('a loss by timeout can be accepted, which makes it final and pays it at once', async () => {
@@ -184,9 +184,9 @@ test('a loss by timeout can be accepted, which makes it final and pays it at onc
     '360 LRL is paid right away',
   );
   await pressButton('Accept result');
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept result' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', matchId, version: 6 }]));
 });
 
 test('once the next match has started, a held result is final and can only be accepted', async () => {

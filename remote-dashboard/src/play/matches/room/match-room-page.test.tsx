@@ -28,7 +28,7 @@ import {
   setUpRoomPage,
 } from '../testing/room-page';
 
-const { open, sent, server } = setUpRoomPage();
+const { open, sentRequests, server } = setUpRoomPage();
 
 test('the sample rooms match the protocol', () => {
   for (const room of [makeMatchRoom(), makeReportedRoom(), makeFinishedRoom('own', 'agreed', [3, 1])])
@@ -57,7 +57,7 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
   expect(findCurrentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
   expect(screen.getByText(/mlk_ovi is ready and waiting/)).toBeInTheDocument();
   await pressButton('Check in');
-  await waitFor(() => expect(sent).toEqual([{ matchId }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ matchId }]));
 });
 
 test('a match without a set time shows the opponent’s proposed times, the player’s own, and a form for others', async () => {
@@ -81,8 +81,10 @@ test('a match without a set time shows the opponent’s proposed times, the play
   expect(screen.getByText(/^Agree on a time\. If you don’t, check-in opens on/)).toBeInTheDocument();
   expect(screen.getByText('mlk_ovi can agree on one of these.')).toBeInTheDocument();
   await pressButton(/^Agree on/);
-  await waitFor(() => expect(sent).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: otherTime }]));
-  sent.length = 0;
+  await waitFor(() =>
+    expect(sentRequests).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: otherTime }]),
+  );
+  sentRequests.length = 0;
   expect(screen.queryByLabelText('First time')).not.toBeInTheDocument();
   await pressButton('Propose other times');
   await pressButton('Propose times');
@@ -90,7 +92,7 @@ test('a match without a set time shows the opponent’s proposed times, the play
   fireEvent.change(screen.getByLabelText('First time'), { target: { value: '2026-11-24T19:00' } });
   await pressButton('Propose times');
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       { action: 'propose_times', matchId, version: 4, times: [new Date('2026-11-24T19:00').toISOString()] },
     ]),
   );
@@ -171,7 +173,7 @@ test.each([
   await pickScore('3 to 1 You won');
   expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
   await pressButton('Report 3–\u20601');
-  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
 
 test('the second player to check in finds the focus at the result form', async () => {
@@ -192,7 +194,7 @@ test('without a choice, nothing is sent and the error shows', async () => {
   await open(makeMatchRoom());
   await pressButton('Report result');
   expect(screen.getByText('Choose a result.')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('only legal scores of the match’s length are offered', async () => {
@@ -211,10 +213,10 @@ test('conceding asks once, says what it costs, and is sent', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
   expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pressButton('Concede');
   await pressButton('Concede to mlk_ovi');
-  await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'concede', matchId, version: 4 }]));
 });
 
 test('a player who reports their own loss is not shown as the winner', async () => {
@@ -240,7 +242,7 @@ test.each([
   expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
   expect(screen.getByText(/mlk_ovi reported a 3–\u20601 win\./).parentElement).toHaveTextContent(/360/);
   await pressButton('Confirm 1–\u20603');
-  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
 test('another score disputes the report, with a note, after a confirmation', async () => {
@@ -254,11 +256,11 @@ test('another score disputes the report, with a note, after a confirmation', asy
   const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
   expect(dialog).toHaveTextContent(/mlk_ovi says 1–\u20603, you say 3–\u20602.*can’t undo this/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pressButton('Dispute with 3–\u20602');
   await pressButton('Send dispute');
   await waitFor(() =>
-    expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
+    expect(sentRequests).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
   );
 });
 
@@ -306,7 +308,7 @@ test('either side of a dispute can accept the other’s score, and reads that it
   const dialog = screen.getByRole('dialog', { name: 'Accept 1–\u20603?' });
   expect(dialog).toHaveTextContent(/mlk_ovi reported a 3–\u20601 win\. It becomes the result and is final\./);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 1–\u20603' }));
-  await waitFor(() => expect(sent).toEqual([{ action: 'withdraw', matchId, version: 4 }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'withdraw', matchId, version: 4 }]));
 });
 
 test('an appeal without a score names its author, and invents no report of the other', async () => {

@@ -85,7 +85,7 @@ const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 40
 function LoadedRoom({
   room,
   read,
-  stale,
+  staleRoom,
   dismissStale,
   noteDeadline,
   ...actions
@@ -98,14 +98,14 @@ function LoadedRoom({
   const perspective = derivePerspective(room);
   const situation = deriveSituation(room, perspective);
   const isWon = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
-  const [openedWon] = useState(isWon);
+  const [wasWonAtFirst] = useState(isWon);
   const victory = isWon && <MatchVictory room={room} perspective={perspective} situation={situation} />;
   const round = formatRound(room.roundSize, room.stage);
   const title = t.title(round, readName(perspective.own), readName(perspective.other));
   return (
     <>
       <title>{`${isolateText(isWon ? t.victory.title : title)} | Laurel`}</title>
-      {isWon && (openedWon ? victory : <Callout>{victory}</Callout>)}
+      {isWon && (wasWonAtFirst ? victory : <Callout>{victory}</Callout>)}
       <Page className={s.page}>
         {!isWon && (
           <VisuallyHidden>
@@ -127,9 +127,9 @@ function LoadedRoom({
           onEnd={noteDeadline}
         />
         {!isWon && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
-        {stale && (
+        {staleRoom && (
           <Callout>
-            <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />
+            <StaleNote staleRoom={staleRoom} room={room} perspective={perspective} onClose={dismissStale} />
           </Callout>
         )}
         <EventAnnouncer room={room} perspective={perspective} />

@@ -16,7 +16,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   const { round: formatRound } = useMessages(names);
   const { contest, payout, stakes, actions, roundSize, stage } = room;
   const round = formatRound(roundSize, stage);
-  const inTable = deriveWinOutcome(room, 0) === 'table';
+  const isInTable = deriveWinOutcome(room, 0) === 'table';
   const playsOn = (room.loserMatchId ?? null) !== null;
   const isWon = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : isWon ? stakes.winner : stakes.loser;
@@ -27,7 +27,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
         facts={[
           !isWon && {
             term: contest.title,
-            value: (playsOn && t.playsOn) || (inTable ? t.counted(round) : t.out(round)),
+            value: (playsOn && t.playsOn) || (isInTable ? t.counted(round) : t.out(round)),
           },
           hasPrize && {
             term: t.prize,

@@ -14,7 +14,7 @@ import {
 } from '../testing/matches';
 import { pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
-const { open, sent, server } = setUpRoomPage();
+const { open, sentRequests, server } = setUpRoomPage();
 
 test('an own report can be changed while the server allows it, from the score reported before', async () => {
   await open(
@@ -31,26 +31,26 @@ test('an own report can be changed while the server allows it, from the score re
   expect(screen.getByRole('radio', { name: '3 to 1 You won' })).toBeChecked();
   await pressButton('Report 3–\u20601');
   expect(screen.getByText('That’s what you reported. Choose another result.')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pickScore('3 to 2 You won');
   await pressButton('Report 3–\u20602');
-  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 5, score: [3, 2] }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'report', matchId, version: 5, score: [3, 2] }]));
 });
 
-test('a report that changes while the reader looks at it is not chosen for them', async () => {
-  const reportAt = (minutes: number, score: [number, number]) =>
+test('a report that changes while the form is open is not preselected', async () => {
+  const makeRoomWithReport = (minutes: number, score: [number, number]) =>
     makeReportedRoom({ reports: [{ entrantId: otherEntrantId, score, at: addMinutesToNow(minutes) }] });
-  await open(reportAt(-5, [3, 1]));
+  await open(makeRoomWithReport(-5, [3, 1]));
   expect(screen.getByRole('button', { name: 'Confirm 3–\u20601' })).toBeInTheDocument();
-  server.use(handleGet('getMatchRoom', () => makeAnswerResponse({ ...reportAt(0, [1, 3]), version: 6 })));
+  server.use(handleGet('getMatchRoom', () => makeAnswerResponse({ ...makeRoomWithReport(0, [1, 3]), version: 6 })));
   act(() => refreshReads('getMatchRoom'));
   expect(await screen.findByRole('alert')).toHaveTextContent('mlk_ovi changed their report while you were here.');
   await pressButton('Report result');
   expect(screen.getByText('Choose a result.')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await pickScore('1 to 3 Their report');
   await pressButton('Confirm 1–\u20603');
-  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', matchId, version: 6 }]));
 });
 
 const chooseWinner = async (game: number, name: string) =>
@@ -73,7 +73,7 @@ test('a contest that asks for games: each until one side has won, and the score 
   await chooseWinner(3, 'You won');
   await pressButton(/^Report 2–.1$/);
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       expect.objectContaining({
         action: 'report',
         score: [2, 1],
@@ -103,7 +103,7 @@ test('a contest that asks for a picture of each game gets them with the report',
   }
   await pressButton(/^Report 2–.0$/);
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       expect.objectContaining({ score: [2, 0], games: pictures.map((pictureId) => ({ winner: 0, pictureId })) }),
     ]),
   );

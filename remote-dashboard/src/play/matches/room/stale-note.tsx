@@ -9,16 +9,16 @@ import s from './stale-note.module.css';
 import type { StaleRoom } from './use-match-room';
 
 interface StaleNoteProps {
-  stale: StaleRoom;
+  staleRoom: StaleRoom;
   room: MatchRoom;
   perspective: Perspective;
   onClose: () => void;
 }
 
-export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
+export function StaleNote({ staleRoom, room, perspective, onClose }: StaleNoteProps) {
   const t = useMessages(matchRoom).stale;
   const { failure: describeFailure } = useMessages(answers);
-  const newEvents = room.events.filter((event) => !stale.seenEvents.has(event.id));
+  const newEvents = room.events.filter((event) => !staleRoom.seenEvents.has(event.id));
   return (
     <Note
       tone="warning"
@@ -31,7 +31,7 @@ export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps)
       }
     >
       {newEvents.length === 0 ? (
-        describeFailure(stale.failure)
+        describeFailure(staleRoom.failure)
       ) : (
         <ul className={s.changes}>
           {newEvents.map((event) => (

@@ -22,7 +22,7 @@ export interface MatchRoomState {
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
-  stale: StaleRoom | null;
+  staleRoom: StaleRoom | null;
   dismissStale: () => void;
   actionCount: number;
   noteDeadline: () => void;
@@ -39,7 +39,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const updateCommand = useCommand('updateResult', { refreshes: refreshedReads, ownRetry: true });
   const autoSubmitCommand = useCommand('autoSubmitResult', { refreshes: refreshedReads, ownRetry: true });
   const [newestRoom, setNewestRoom] = useState<MatchRoom | null>(null);
-  const [stale, setStale] = useState<StaleRoom | null>(null);
+  const [staleRoom, setStaleRoom] = useState<StaleRoom | null>(null);
   const [actionCount, setActionCount] = useState(0);
   const requestedDeadline = useRef<string | null>(null);
 
@@ -50,12 +50,12 @@ export function useMatchRoom(id: string): MatchRoomState {
   const acceptRoom = (freshRoom: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, freshRoom);
   const markStale = (failure: CallFailure) => {
     if (failure.error.kind !== 'status' || failure.error.status !== 409 || !room) return;
-    setStale({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
+    setStaleRoom({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
     read.retry();
   };
 
   const sendRequest = async ({ run }: Pick<typeof submitCommand, 'run'>, request: RequestOf<'submitResult'>) => {
-    setStale(null);
+    setStaleRoom(null);
     const result = await run(request);
     if (result.error) markStale(result);
     else {
@@ -69,16 +69,16 @@ export function useMatchRoom(id: string): MatchRoomState {
     read,
     room,
     busy: submitCommand.fetching || resultCommand.fetching || checkInCommand.fetching,
-    failure: stale ? null : (submitCommand.failure ?? resultCommand.failure ?? checkInCommand.failure),
-    stale,
+    failure: staleRoom ? null : (submitCommand.failure ?? resultCommand.failure ?? checkInCommand.failure),
+    staleRoom,
     actionCount,
-    dismissStale: () => setStale(null),
+    dismissStale: () => setStaleRoom(null),
     send: (request) => sendRequest(submitCommand, request),
     sendAction: async (action) => {
       if (room) await sendRequest(resultCommand, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
-      setStale(null);
+      setStaleRoom(null);
       const result = await checkInCommand.run({ body: { matchId: id } });
       if (result.error) markStale(result);
       else setActionCount((countBefore) => countBefore + 1);

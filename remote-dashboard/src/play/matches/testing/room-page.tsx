@@ -60,7 +60,7 @@ export function setUpRoomPage() {
     await screen.findByRole('list', { name: clockName });
     return renderedPage;
   }
-  return { server, sent: sentRequests, open: openRoom };
+  return { server, sentRequests, open: openRoom };
 }
 
 export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({

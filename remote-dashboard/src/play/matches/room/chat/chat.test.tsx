@@ -140,7 +140,7 @@ test('a refusal says why and leaves the text, also after a reload', async () => 
   await userEvent.clear(box);
 });
 
-test('one’s own messages can be edited and deleted, those of others can’t', async () => {
+test('a player can edit and delete their own messages, but not those of others', async () => {
   const ownMessage = makeMessage('helo', { author: ownPlayer });
   const changes: unknown[] = [];
   const path = '*/matches/:id/messages/:messageId';

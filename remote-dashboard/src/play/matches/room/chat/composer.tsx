@@ -18,7 +18,7 @@ interface ComposerProps {
   onType: (isTyping: boolean) => void;
 }
 
-interface Sending {
+interface SendAttempt {
   text: string;
   key: string;
 }
@@ -28,14 +28,14 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
   const { failure: describeFailure } = useMessages(answers);
   const draftName = `chat:${matchId}`;
   const [text, setText] = useState(() => String(readDraft(draftName) ?? ''));
-  const [lastSending, setLastSending] = useState<Sending | null>(null);
+  const [lastAttempt, setLastAttempt] = useState<SendAttempt | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
   const id = useId();
   const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
   const lettersLeft = maxLetters - text.length;
   const failureText =
-    sendCommand.failure && lastSending?.text === text.trim() ? describeFailure(sendCommand.failure) : null;
+    sendCommand.failure && lastAttempt?.text === text.trim() ? describeFailure(sendCommand.failure) : null;
 
   const isMuted =
     failureText !== null && sendCommand.failure?.error.kind === 'status' && sendCommand.failure.error.code === 'muted';
@@ -49,16 +49,16 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
     const message = text.trim();
     if (message === '' || isSending.current || !ready || isMuted) return;
     isSending.current = true;
-    const sending =
-      lastSending?.text === message && sendCommand.failure ? lastSending : { text: message, key: makeRandomId() };
-    setLastSending(sending);
+    const attempt =
+      lastAttempt?.text === message && sendCommand.failure ? lastAttempt : { text: message, key: makeRandomId() };
+    setLastAttempt(attempt);
     const { error } = await sendCommand.run(
       { params: { id: matchId }, body: { text: message } },
-      { idempotencyKey: sending.key },
+      { idempotencyKey: attempt.key },
     );
     isSending.current = false;
     if (error) return;
-    setLastSending(null);
+    setLastAttempt(null);
     changeText('');
     onType(false);
     textArea.current?.focus({ preventScroll: true });

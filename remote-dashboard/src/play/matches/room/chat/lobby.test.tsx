@@ -46,9 +46,9 @@ test('shows where to meet, and who wrote it', async () => {
   expect(lobby.getByText('kestrel_09 invites mlk_ovi')).toBeVisible();
   expect(lobby.getByText(/^Saved by mlk_ovi,/)).toBeVisible();
   const user = userEvent.setup();
-  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(lobby.getByRole('button', { name: 'Copy: Password' }));
-  expect(write).toHaveBeenCalledWith('hunter2');
+  expect(writeText).toHaveBeenCalledWith('hunter2');
   expect(lobby.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Copied', '']);
 });
 

@@ -24,12 +24,12 @@ export function Lobby() {
   const { room } = useShownRoom();
   const plays = room.entrantId !== null;
   const canRead = plays || room.staff?.joined === true;
-  const needed = isLobbyNeeded(room);
+  const isNeeded = isLobbyNeeded(room);
   const request = { params: { id: room.id } };
   const read = useRead('getMatchLobby', request, { enabled: canRead, refreshEvery });
   const [editing, setEditing] = useState(false);
   const lobby = read.status === 'ready' ? read.data : null;
-  if (!canRead || (!needed && (lobby === null || lobby.version === 0))) return null;
+  if (!canRead || (!isNeeded && (lobby === null || lobby.version === 0))) return null;
   return (
     <section aria-labelledby="lobby" className={s.lobby}>
       <RuleHeading id="lobby" title={t.title} />
@@ -40,7 +40,7 @@ export function Lobby() {
         ) : (
           <>
             <LobbyFacts lobby={lobby} />
-            {plays && needed && (
+            {plays && isNeeded && (
               <Button size="small" onClick={() => setEditing(true)}>
                 {lobby.version === 0 ? t.fill : t.edit}
               </Button>
