@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-interface ReadEvent {
+interface ParsedEvent {
   uid: string;
   sequence: number;
   title: string;
@@ -27,7 +27,7 @@ interface ReadEvent {
   status: string;
 }
 
-function readEvents(text: string): ReadEvent[] {
+function readEvents(text: string): ParsedEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component, { strictExceptions: true });
@@ -84,7 +84,7 @@ function listFaults(text: string): string[] {
   return faults;
 }
 
-function updateClient(eventsBefore: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
+function updateClient(eventsBefore: ReadonlyMap<string, ParsedEvent>, text: string): Map<string, ParsedEvent> {
   expect(listFaults(text)).toEqual([]);
   const newerEvents = readEvents(text).filter(
     ({ uid, sequence }) => sequence > (eventsBefore.get(uid)?.sequence ?? -1),
@@ -118,33 +118,36 @@ it('shows a client a contest, then the match and its deadline, then that it is c
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-store',
   });
-  let client = updateClient(new Map(), answer.body);
-  expect([...client.values()].map(({ title }) => title).sort()).toEqual(['Check-in: Harbour Cup', 'Harbour Cup']);
+  let clientEvents = updateClient(new Map(), answer.body);
+  expect([...clientEvents.values()].map(({ title }) => title).sort()).toEqual(['Check-in: Harbour Cup', 'Harbour Cup']);
 
   const contest = await readContest(app, contestId);
   app.clock.set(contest.checkInOpensAt);
   for (const caller of players) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId } });
   app.clock.set(contest.startsAt);
   await readContest(app, contestId);
-  client = updateClient(client, (await readPath(path)).body);
+  clientEvents = updateClient(clientEvents, (await readPath(path)).body);
   const match = await findMatchByNumber(app, contestId, 1);
   const uid = `match-${match.id}@localhost`;
-  expect(client.get(uid)).toMatchObject({
+  expect(clientEvents.get(uid)).toMatchObject({
     title: `Check in by now: match vs ${secondPlayer.username}, Harbour Cup`,
     startsAt: match.dueAt?.toISOString(),
     status: 'CONFIRMED',
   });
 
   for (const caller of players) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { matchId: match.id } });
-  const sequenceBefore = client.get(uid)?.sequence ?? 0;
-  client = updateClient(client, (await readPath(path)).body);
+  const sequenceBefore = clientEvents.get(uid)?.sequence ?? 0;
+  clientEvents = updateClient(clientEvents, (await readPath(path)).body);
   const liveMatch = await findMatchByNumber(app, contestId, 1);
-  expect(client.get(uid)).toMatchObject({ sequence: liveMatch.version, startsAt: liveMatch.dueAt?.toISOString() });
+  expect(clientEvents.get(uid)).toMatchObject({
+    sequence: liveMatch.version,
+    startsAt: liveMatch.dueAt?.toISOString(),
+  });
   expect(liveMatch.version).toBeGreaterThan(sequenceBefore);
 
   await cancelContest(makeWork(app, app.admin), { id: contestId, reason: 'The servers are down.' });
-  client = updateClient(client, (await readPath(path)).body);
-  const statuses = [uid, `contest-${contestId}@localhost`].map((each) => client.get(each)?.status);
+  clientEvents = updateClient(clientEvents, (await readPath(path)).body);
+  const statuses = [uid, `contest-${contestId}@localhost`].map((each) => clientEvents.get(each)?.status);
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED']);
 });
 
@@ -186,11 +189,11 @@ it.each([
   ['DTSTART:20261120T180000Z', 'DTSTART:20261120T180000', 'dtstart isn’t UTC: x'],
   ['STATUS:CONFIRMED', 'STATUS:OPEN', 'A status that events don’t have: x'],
   ['PRODID:', 'PRODUCT:', '0 times prodid in vcalendar'],
-])('isn’t valid any more with %j as %j', (part, other, fault) => {
+])('isn’t valid any more with %j as %j', (original, replacement, fault) => {
   const at = new Date('2026-11-20T18:00:00.000Z');
   const times = { startsAt: at, endsAt: new Date('2026-11-20T19:00:00.000Z'), changedAt: at };
   const event = { uid: 'x', sequence: 3, title: 'Cup', url: 'https://laurel.example/x', cancelled: false, ...times };
   const text = writeCalendar('Laurel', [event]);
   expect(listFaults(text)).toEqual([]);
-  expect(listFaults(text.replace(part, other))).toContain(fault);
+  expect(listFaults(text.replace(original, replacement))).toContain(fault);
 });

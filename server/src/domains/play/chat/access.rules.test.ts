@@ -10,7 +10,7 @@ const makeMatch = (id: string | undefined, joined = false, look: object = contes
   joined,
   entered: ['first', 'second', 'entrant'].includes(id ?? ''),
 });
-const text = { authorId: 'first', kind: 'text', deletedAt: null };
+const textMessage = { authorId: 'first', kind: 'text', deletedAt: null };
 
 testAccess(
   { 'first player': 'first', opponent: 'second', entrant: 'entrant' },
@@ -21,10 +21,10 @@ testAccess(
     'chat of a hidden contest': (reader) =>
       allowChat(reader, makeMatch(reader?.id, false, { displayStatus: 'hidden' })),
     share: (reader) => allowSharing(reader, makeMatch(reader?.id)),
-    edit: (reader) => allowEditing(reader, text),
-    'edit what is deleted': (reader) => allowEditing(reader, { ...text, deletedAt: new Date(0) }),
-    delete: (reader) => allowDeleting(reader, { ...text, deletedAt: new Date(0) }),
-    'delete what the room says': (reader) => allowDeleting(reader, { ...text, kind: 'joined' }),
+    edit: (reader) => allowEditing(reader, textMessage),
+    'edit what is deleted': (reader) => allowEditing(reader, { ...textMessage, deletedAt: new Date(0) }),
+    delete: (reader) => allowDeleting(reader, { ...textMessage, deletedAt: new Date(0) }),
+    'delete what the room says': (reader) => allowDeleting(reader, { ...textMessage, kind: 'joined' }),
   },
   `                                        | join            | chat            | chat once joined | chat of a hidden contest | share          | edit      | edit what is deleted | delete    | delete what the room says
    first player                            | role            | yes             | yes              | yes                      | yes            | yes       | not_found            | yes       | not_found

@@ -22,7 +22,7 @@ const removeMessage = (as: SignedIn, id: string, messageId: string) =>
   sendCall(api, 'deleteChatMessage', { as, params: { id, messageId } });
 const listTexts = async (as: SignedIn, id: string) => (await readChatNow(as, id)).messages.map(({ text }) => text);
 
-it('is between the two players, in the order of their messages', async () => {
+it('the chat is between the two players, in the order of their messages', async () => {
   const { matchId, firstPlayer, secondPlayer, outsider } = await startTalk();
   const script = '<script>alert(1)</script> [a](javascript:alert(1)) https://phish.example';
   await sendAndReadId(firstPlayer, matchId, '  hosting now  ');
@@ -42,14 +42,14 @@ it('is between the two players, in the order of their messages', async () => {
   expectRefusal(await sendMessage(firstPlayer, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
 });
 
-it('takes a message once, however often it is sent', async () => {
+it('the chat takes a message once, however often it is sent', async () => {
   const { matchId, firstPlayer } = await startTalk();
   const answers = await Promise.all([1, 2, 3].map(() => sendMessage(firstPlayer, matchId, 'ready?', 'the-same-key')));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   expect(await listTexts(firstPlayer, matchId)).toEqual(['ready?']);
 });
 
-it('lets staff read only once they have joined, which players see', async () => {
+it('the chat lets staff read only once they have joined, which players see', async () => {
   const { matchId, contest, firstPlayer, moderator } = await startTalk();
   await sendAndReadId(firstPlayer, matchId, 'he is gone');
   expectRefusal(await readChat(moderator, matchId), 403, 'forbidden');
@@ -82,7 +82,7 @@ it('lets staff read only once they have joined, which players see', async () => 
   expect(joinAnswer.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
 });
 
-it('lets people change only their own messages of this match', async () => {
+it('the chat lets people change only their own messages of the same match', async () => {
   const [firstTalk, secondTalk] = [await startTalk(), await startTalk()];
   const id = await sendAndReadId(firstTalk.firstPlayer, firstTalk.matchId, 'mine');
   for (const answer of [
@@ -96,15 +96,15 @@ it('lets people change only their own messages of this match', async () => {
   expect((await readChatNow(secondTalk.firstPlayer, secondTalk.matchId, id)).messages).toEqual([]);
 });
 
-it('shows players the current text of a message, and staff also the first one', async () => {
+it('the chat shows players the current text of a message, and staff also the first one', async () => {
   const { matchId, firstPlayer, secondPlayer, moderator } = await startTalk();
   await joinChat(moderator, matchId);
   const people = { firstPlayer, secondPlayer, moderator };
   const anyPerson = fc.constantFrom('firstPlayer', 'secondPlayer', 'moderator') as fc.Arbitrary<keyof typeof people>;
-  const text = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
+  const anyText = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
   const anyAction = fc.oneof(
-    fc.record({ act: fc.constant('say' as const), who: anyPerson, text }),
-    fc.record({ act: fc.constant('edit' as const), who: anyPerson, text, at: fc.nat(9) }),
+    fc.record({ act: fc.constant('say' as const), who: anyPerson, text: anyText }),
+    fc.record({ act: fc.constant('edit' as const), who: anyPerson, text: anyText, at: fc.nat(9) }),
     fc.record({ act: fc.constant('delete' as const), who: anyPerson, at: fc.nat(9) }),
   );
   await fc.assert(
@@ -135,21 +135,21 @@ it('shows players the current text of a message, and staff also the first one', 
         (await readChatNow(as, matchId)).messages
           .filter(({ kind }) => kind === 'text')
           .map((message) => [message.text, message.editedAt !== null, message.deletedAt !== null, message.firstText]);
-      const expectTexts = (forStaff: boolean) =>
+      const listExpectedTexts = (forStaff: boolean) =>
         messages.map(({ text, first, edited, deleted }) => [
           deleted ? null : text,
           edited,
           deleted,
           forStaff && (edited || deleted) ? first : null,
         ]);
-      expect(await readTexts(secondPlayer)).toEqual(expectTexts(false));
-      expect(await readTexts(moderator)).toEqual(expectTexts(true));
+      expect(await readTexts(secondPlayer)).toEqual(listExpectedTexts(false));
+      expect(await readTexts(moderator)).toEqual(listExpectedTexts(true));
     }),
     { numRuns: 15 },
   );
 });
 
-it('is read in pages that neither miss nor repeat a message', async () => {
+it('the chat is read in pages that neither miss nor repeat a message', async () => {
   const { matchId, firstPlayer, secondPlayer } = await startTalk();
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
   for (const text of texts) await sendAndReadId(firstPlayer, matchId, text);
@@ -166,7 +166,7 @@ it('is read in pages that neither miss nor repeat a message', async () => {
   expect(pages.flat()).toEqual(texts);
 });
 
-it('stops floods, and closes a day after the result is final', async () => {
+it('the chat stops floods, and closes a day after the result is final', async () => {
   const limitedApi = await createTestApi({
     db: api.db,
     clock: api.clock,
@@ -197,7 +197,7 @@ it('stops floods, and closes a day after the result is final', async () => {
   expect((await removeMessage(firstPlayer, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
 });
 
-it('tells a muted player so, and keeps nothing of the message', async () => {
+it('the chat tells players that they are muted, and keeps nothing of their message', async () => {
   const { matchId, firstPlayer, moderator } = await startTalk();
   await sendExpectingSuccess(api, 'sanctionUser', {
     as: moderator,
@@ -210,7 +210,7 @@ it('tells a muted player so, and keeps nothing of the message', async () => {
   expect(await listTexts(firstPlayer, matchId)).toEqual([]);
 });
 
-it('waits for both players', async () => {
+it('the chat opens once both players are known', async () => {
   const { contest, matchId, firstPlayer } = await startTalk();
   const finalMatch = await findMatchByNumber(app, contest.id, 3);
   expectRefusal(await sendMessage(firstPlayer, finalMatch.id, 'hi'), 403, 'not_your_match');
@@ -219,7 +219,7 @@ it('waits for both players', async () => {
   expect((await readChatNow(firstPlayer, finalMatch.id)).state).toBe('alone');
 });
 
-it('is empty for a player who takes over a seat, like the lobby and the call, but not for staff', async () => {
+it('the chat is empty for a player who takes over a seat, like the lobby and the call, but not for staff', async () => {
   const { matchId, firstPlayer, secondPlayer, outsider, moderator } = await startTalk();
   await joinChat(moderator, matchId);
   await sendAndReadId(firstPlayer, matchId, 'call me at home');
@@ -230,14 +230,14 @@ it('is empty for a player who takes over a seat, like the lobby and the call, bu
   await sendExpectingSuccess(api, 'callModerator', {
     ...{ as: firstPlayer, key: randomUUID(), params: { id: matchId }, body: { reason: 'He insults me.' } },
   });
-  const { id: seat } = await app.db
+  const { id: seatEntrantId } = await app.db
     .selectFrom('entrants')
     .innerJoin('matches', 'matches.contestId', 'entrants.contestId')
     .select('entrants.id')
     .where('matches.id', '=', matchId)
     .where('entrants.userId', '=', outsider.id)
     .executeTakeFirstOrThrow();
-  await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
+  await app.db.updateTable('matches').set({ opponent2Id: seatEntrantId }).where('id', '=', matchId).execute();
 
   expectRefusal(await readChat(secondPlayer, matchId), 403, 'not_your_match');
   const chat = await readChatNow(outsider, matchId);
@@ -298,14 +298,18 @@ describe('a call for a moderator', () => {
     expect((await callModeratorAs(secondPlayer, matchId, 'Now he is gone.')).statusCode).toBe(200);
   });
 
-  it('is told to those who can join, until one has', async () => {
+  it('is announced to staff who can join, until one has joined', async () => {
     const { matchId, contest, firstPlayer, secondPlayer, moderator } = await startTalk();
     const enteredUser = await signIn('admin');
-    const [seat] = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contest.id).execute();
-    if (!seat) throw new Error('The contest has entrants');
+    const [seatedEntrant] = await app.db
+      .selectFrom('entrants')
+      .selectAll()
+      .where('contestId', '=', contest.id)
+      .execute();
+    if (!seatedEntrant) throw new Error('The contest has entrants');
     await app.db
       .insertInto('entrants')
-      .values({ ...seat, id: randomUUID(), userId: enteredUser.id, status: 'withdrawn', seed: null })
+      .values({ ...seatedEntrant, id: randomUUID(), userId: enteredUser.id, status: 'withdrawn', seed: null })
       .execute();
     await callModeratorAs(firstPlayer, matchId);
     const listCallNotices = () =>
@@ -316,9 +320,9 @@ describe('a call for a moderator', () => {
         .where('subjectId', '=', matchId)
         .execute();
     const notices = await listCallNotices();
-    const readers = notices.map(({ userId }) => userId);
-    expect(readers).toContain(moderator.id);
-    for (const { id } of [firstPlayer, secondPlayer, enteredUser]) expect(readers).not.toContain(id);
+    const readerIds = notices.map(({ userId }) => userId);
+    expect(readerIds).toContain(moderator.id);
+    for (const { id } of [firstPlayer, secondPlayer, enteredUser]) expect(readerIds).not.toContain(id);
     const readFacts = async () => (await readNoticeParams(app.db, notices.slice(0, 1), app.clock.now()))[0];
     expect(await readFacts()).toEqual({
       title: contest.title,
@@ -337,7 +341,7 @@ describe('a call for a moderator', () => {
     expect(await readCall(firstPlayer, matchId)).toBeNull();
   });
 
-  it('of both players at once is one', async () => {
+  it('is made once, even if both players call at once', async () => {
     const { matchId, firstPlayer, secondPlayer } = await startTalk();
     const answers = await Promise.all([callModeratorAs(firstPlayer, matchId), callModeratorAs(secondPlayer, matchId)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -391,7 +395,7 @@ describe('a block', () => {
   });
 });
 
-it('is removed 90 days after the result was final, with its lobby and calls', async () => {
+it('the chat is removed 90 days after the result was final, with its lobby and calls', async () => {
   const writeAll = async ({ matchId, firstPlayer }: Awaited<ReturnType<typeof startTalk>>) => {
     await sendAndReadId(firstPlayer, matchId, 'gg');
     await sendExpectingSuccess(api, 'callModerator', {

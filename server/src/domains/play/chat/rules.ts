@@ -4,17 +4,17 @@ import { Refusal } from '../../../refusal';
 
 const openMs = 24 * hour;
 
-interface TalkedMatch {
+interface MatchOfChat {
   players: readonly (string | null)[];
   settledAt: Date | null;
 }
 
-export function deriveChatState({ players, settledAt }: TalkedMatch, now: Date): MatchChat['state'] {
+export function deriveChatState({ players, settledAt }: MatchOfChat, now: Date): MatchChat['state'] {
   if (players.includes(null)) return 'alone';
   return settledAt !== null && now.getTime() >= settledAt.getTime() + openMs ? 'closed' : 'open';
 }
 
-export function refuseUnlessOpen(match: TalkedMatch, now: Date): void {
+export function refuseUnlessOpen(match: MatchOfChat, now: Date): void {
   const state = deriveChatState(match, now);
   if (state !== 'open') throw new Refusal('match_closed', { why: state === 'alone' ? 'chat_alone' : 'chat_over' });
 }

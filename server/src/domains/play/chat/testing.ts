@@ -12,7 +12,7 @@ import { findMatchByNumber, fundHolder, hour, listPlayers, startContest, type Te
 
 export let api: TestApi;
 export let app: TestApp;
-let number = 0;
+let userNumber = 0;
 
 export function prepareTalks(): void {
   beforeAll(async () => {
@@ -25,8 +25,8 @@ export function prepareTalks(): void {
 }
 
 export const signIn = (role: SignedIn['role'] = 'player') => {
-  number += 1;
-  return signInUser(api, `talker_${number}`, role);
+  userNumber += 1;
+  return signInUser(api, `talker_${userNumber}`, role);
 };
 
 export async function startTalk() {

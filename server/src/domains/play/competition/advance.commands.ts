@@ -19,7 +19,7 @@ import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
 import { findMatch } from './match.store';
 import { notifyOfMissedCheckIn } from './notify.commands';
-import { calculateNextCheck, pairByHeld } from './pair.commands';
+import { calculateNextCheck, pairRoundAfterHeldResult } from './pair.commands';
 import { refundAll, refundEntries } from './refund.commands';
 import { closeWaitlist } from './waitlist.commands';
 import { listStandbyEntrants, takeSpots } from './waitlist.rules';
@@ -63,7 +63,7 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
   const { match: matchAfter } = await applyEvent(work, contest, match, { type: 'clock', at: now });
   if (matchAfter !== match) return;
-  await pairByHeld(work, contest, match, now);
+  await pairRoundAfterHeldResult(work, contest, match, now);
   await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateNextCheck(contest, match, now) }]);
 }
 
@@ -97,7 +97,7 @@ export async function applyDueDeadlines(
   const dueAt = calculateContestDueAt(toContestState(contest));
   const matchIds = hasRunningClocks(contest) ? (dueMatchIds ?? []) : [];
   if (matchIds.length === 0 && !(dueAt && dueAt <= now)) return contest;
-  // Deadlines have no user, because the request that applies one didn't cause it.
+  // A deadline has no user, because the request that applies it didn't cause it.
   const clockWork: Work = { ...work, user: null };
   if (dueAt && dueAt <= now) await withTransaction(clockWork, (part) => advanceContest(part, contest.id));
   for (const matchId of matchIds) await withTransaction(clockWork, (part) => advanceMatch(part, matchId));

@@ -120,7 +120,7 @@ describe('a contest', () => {
   });
 
   it('pays in full or refunds in full, once, in any order of events', () => {
-    const event = fc.oneof(
+    const anyEvent = fc.oneof(
       fc.constant({ type: 'activate' } as const),
       fc.constant({ type: 'pause' } as const),
       fc
@@ -145,7 +145,7 @@ describe('a contest', () => {
       fc.constant({ type: 'settled' } as const),
     );
     fc.assert(
-      fc.property(fc.array(fc.record({ event, gap: fc.nat({ max: 60 }) }), { maxLength: 40 }), (course) => {
+      fc.property(fc.array(fc.record({ event: anyEvent, gap: fc.nat({ max: 60 }) }), { maxLength: 40 }), (course) => {
         let state = draft;
         let minutes = 0;
         const effects: ContestEffect[] = [];

@@ -105,12 +105,12 @@ export const contestTimes: readonly ContestTime[] = [
 ];
 const timesAfterOpening = contestTimes.slice(1);
 
-function setTimes(state: ContestState, next: ContestTimes): ContestStep {
-  const changedTimes = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
+function setTimes(state: ContestState, newTimes: ContestTimes): ContestStep {
+  const changedTimes = contestTimes.filter((time) => state[time].getTime() !== newTimes[time].getTime());
   if (changedTimes.length === 0) return keepState(state);
   if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
   const timesSetInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedTimes])] : [];
-  return makeStep({ ...state, ...next, setInPause: timesSetInPause });
+  return makeStep({ ...state, ...newTimes, setInPause: timesSetInPause });
 }
 
 function shiftTimes(state: ContestState, milliseconds: number): ContestState {

@@ -189,7 +189,7 @@ async function updateSeats(
   });
   const numbers = [...new Set(changedSeats.map(({ number }) => number))];
   for (const number of numbers) {
-    // One by one, because an earlier change can already have changed this match.
+    // Reads the matches one by one, because an earlier change can already have changed this match.
     const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
     if (!laterMatch) throw new Error(`Match ${number} is missing`);
     const changesOfMatch = changedSeats.filter((change) => change.number === number);

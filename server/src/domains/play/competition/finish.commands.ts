@@ -30,8 +30,8 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const ranks = rankEntrants(contest, entrants, matches);
   entrants = await settleTables(work, contest, placeByTables(contest, entrants, matches), entrants);
   if (findContestFormat(contest).decidedBy === 'table') {
-    const [winner, ...others] = entrants.filter(({ status }) => status === 'winner');
-    const championId = winner && others.length === 0 ? winner.id : null;
+    const [winner, ...otherWinners] = entrants.filter(({ status }) => status === 'winner');
+    const championId = winner && otherWinners.length === 0 ? winner.id : null;
     contest = await saveContest(db, contest.id, { championId });
   }
   await settleRemainder(work, contest, entrants);

@@ -26,7 +26,7 @@ it('a read decides a match without check-ins', async () => {
   expect(data).toMatchObject({ status: 'completed' });
 });
 
-it('a read with a request body cancels it too', async () => {
+it('a read with a request body cancels an empty contest too', async () => {
   const { id } = await openContest(await makeTestApp(api), { title: 'Silent Cup' });
   api.clock.advance(30 * 24 * 3_600_000);
   const caller = await signInUser(api, 'somebody');

@@ -138,11 +138,11 @@ describe('a match', () => {
   it('keeps a request for more time when the report changes, and more time to change it when it is granted', () => {
     const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     const proposal: MatchEvent = { type: 'propose', side: 1, minutes: 10, at: addMinutes(31) };
-    const askedState = expectAccepted(applyMatchEvent(reportedState, proposal, rules));
-    const changedState = expectAccepted(applyMatchEvent(askedState, makeReport(0, [1, 2], 37), rules));
+    const proposedState = expectAccepted(applyMatchEvent(reportedState, proposal, rules));
+    const changedState = expectAccepted(applyMatchEvent(proposedState, makeReport(0, [1, 2], 37), rules));
     expect(changedState).toMatchObject({ extension: { proposal: { side: 1, minutes: 10 } } });
     const extendedState = expectAccepted(
-      applyMatchEvent(askedState, { type: 'agree', side: 0, minutes: 10, at: addMinutes(32) }, rules),
+      applyMatchEvent(proposedState, { type: 'agree', side: 0, minutes: 10, at: addMinutes(32) }, rules),
     );
     expect(findRefusalCode(extendedState, makeReport(0, [1, 2], 47))).toBeNull();
     expect(findRefusalCode(extendedState, makeReport(0, [1, 2], 48))).toBe('match_closed');

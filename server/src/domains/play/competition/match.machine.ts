@@ -166,14 +166,17 @@ function reportResult(state: MatchState, { side, score, games, at }: EventOf<'re
   if (fault) return makeStepRefusal({ code: 'illegal_score', params: { why: fault } });
   const { checkedIn } = state;
   const reports = addReport(state.reports, side, { score, games, at });
-  const entry = makeTimelineEntry('reported', side, score);
-  if (state.status === 'reported' && ownReport) return makeStep({ ...state, reports, hasChanged: true }, entry);
+  const timelineEntry = makeTimelineEntry('reported', side, score);
+  if (state.status === 'reported' && ownReport) return makeStep({ ...state, reports, hasChanged: true }, timelineEntry);
   const opponentReport = state.reports[getOtherSide(side)];
   if (!opponentReport)
-    return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, entry);
+    return makeStep(
+      { status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) },
+      timelineEntry,
+    );
   if (isSameScore(opponentReport.score, score))
-    return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, entry);
-  return makeStep({ status: 'disputed', checkedIn, reports }, entry, makeTimelineEntry('escalated'));
+    return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, timelineEntry);
+  return makeStep({ status: 'disputed', checkedIn, reports }, timelineEntry, makeTimelineEntry('escalated'));
 }
 
 function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {

@@ -215,12 +215,12 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
 }
 
 export async function postponeDays(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
-  const length = sql`make_interval(secs => ${milliseconds / 1000}::double precision)`;
+  const interval = sql`make_interval(secs => ${milliseconds / 1000}::double precision)`;
   await tx
     .updateTable('matches')
     .set((eb) => ({
-      playFrom: sql<Date>`${eb.ref('playFrom')} + ${length}`,
-      playBy: sql<Date>`${eb.ref('playBy')} + ${length}`,
+      playFrom: sql<Date>`${eb.ref('playFrom')} + ${interval}`,
+      playBy: sql<Date>`${eb.ref('playBy')} + ${interval}`,
     }))
     .where('contestId', '=', contestId)
     .where('playBy', 'is not', null)

@@ -57,8 +57,8 @@ describe('a reported result', () => {
         submitResult(makeWork(app, user), { ...input, matchId: match.id, version } as InputOf<'submitResult'>),
       );
     await submitAs(firstPlayer, { action: 'report', score: [2, 1] });
-    const [notice, ...others] = await listNotices('match_reported');
-    if (!notice || others.length > 0) throw new Error('One player has a notice');
+    const [notice, ...otherNotices] = await listNotices('match_reported');
+    if (!notice || otherNotices.length > 0) throw new Error('One player has a notice');
     const readFacts = async (of = notice) => (await readNoticeParams(app.db, [of], app.clock.now()))[0];
     return { match, firstPlayer, secondPlayer, submitAs, notice, readFacts };
   }
@@ -108,8 +108,8 @@ it('tells who missed check-in that the spot is lost and the fee is back', async 
   for (const player of players.slice(0, 3)) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
   app.clock.set(contest.checkInClosesAt);
   await readContest(app, contest.id);
-  const [notice, ...others] = await listNotices('entry_dropped');
-  expect(others).toEqual([]);
+  const [notice, ...otherNotices] = await listNotices('entry_dropped');
+  expect(otherNotices).toEqual([]);
   expect(notice).toMatchObject({ userId: players[3]?.id, params: { title: contest.title, fee: '25' } });
   expect(await listNotices('contest_cancelled')).toEqual([]);
 });

@@ -35,12 +35,17 @@ export async function updatePairings(
     firstMatch.stage.part === 'group'
       ? resultBefore?.winner !== resultAfter?.winner
       : !isDeepStrictEqual(resultBefore, resultAfter);
-  if (matchBefore.status === 'completed' && hasChanged) await unpairFrom(work, contest, roundMatches, at);
+  if (matchBefore.status === 'completed' && hasChanged) await unpairRounds(work, contest, roundMatches, at);
   if (matchAfter.status === 'completed') await pairRounds(work, contest, roundMatches, at);
 }
 
 /** Needs the contest's lock. */
-export async function pairByHeld(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
+export async function pairRoundAfterHeldResult(
+  work: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  at: Date,
+): Promise<void> {
   const pairableAt = calculatePairableAt(toMatchState(match));
   if (pairableAt && pairableAt <= at) await pairRounds(work, contest, listRoundPairedAfter(contest, match), at);
 }
@@ -53,7 +58,7 @@ export async function pairDueRounds(work: TransactionWork, contest: ContestRow):
     const pairableAt = calculatePairableAt(toMatchState(match));
     if (!firstMatch || triedNumbers.has(firstMatch.number) || !pairableAt || pairableAt > work.now) continue;
     triedNumbers.add(firstMatch.number);
-    await pairByHeld(work, contest, match, work.now);
+    await pairRoundAfterHeldResult(work, contest, match, work.now);
   }
 }
 
@@ -64,21 +69,26 @@ export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Da
   return isWaiting ? pairableAt : calculateDueAt(state);
 }
 
-export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
+export async function pairRoundAgain(
+  work: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  at: Date,
+): Promise<void> {
   const roundMatches = listRoundPairedAfter(contest, match);
-  await unpairFrom(work, contest, roundMatches, at);
+  await unpairRounds(work, contest, roundMatches, at);
   await pairRounds(work, contest, roundMatches, at);
 }
 
-async function unpairFrom(
+async function unpairRounds(
   work: TransactionWork,
   contest: ContestRow,
-  [first]: readonly PlannedMatch[],
+  [firstMatch]: readonly PlannedMatch[],
   at: Date,
 ): Promise<void> {
-  if (!first) return;
+  if (!firstMatch) return;
   const { db } = work;
-  const seatedMatches = (await listMatchesFromNumber(db, contest.id, first.number)).filter(
+  const seatedMatches = (await listMatchesFromNumber(db, contest.id, firstMatch.number)).filter(
     (match) => match.status !== 'locked' || hasKnownEmptySide(contest, match),
   );
   if (seatedMatches.some((match) => hasStarted(toMatchState(match))))
@@ -95,7 +105,7 @@ async function unpairFrom(
     db,
     seatedMatches.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
-  if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
+  if (firstMatch.stage.part !== 'group') await saveEliminations(work, await listEntrants(db, contest.id), []);
 }
 
 function hasKnownEmptySide(contest: ContestRow, match: MatchRow): boolean {
@@ -133,7 +143,7 @@ async function seatRound(
     round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
   const hasUnsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
   if (isOnlyFinalist && hasUnsettled) return;
-  await saveWhoIsOut(work, entrants, outIds);
+  await saveEliminations(work, entrants, outIds);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
   const matchesAfter = new Map(matchesByNumber);
   for (const change of seats) {
@@ -173,7 +183,7 @@ const raiseVersion = (match: MatchRow): MatchRow => {
   return { ...match, version, stepped: match.stepped === null ? null : version };
 };
 
-async function saveWhoIsOut(
+async function saveEliminations(
   { db }: TransactionWork,
   entrants: readonly EntrantRow[],
   outIds: readonly string[],

@@ -25,9 +25,9 @@ export function isSameScore(score: Score, otherScore: Score): boolean {
 
 type ReportedResult = { score: Score; games?: readonly ReportedGame[] | undefined };
 
-export function isSameReport(one: ReportedResult, other: ReportedResult): boolean {
+export function isSameReport(report: ReportedResult, otherReport: ReportedResult): boolean {
   const toKeys = ({ games = [] }: ReportedResult) => games.map(({ winner, pictureId }) => `${winner} ${pictureId}`);
-  return isSameScore(one.score, other.score) && toKeys(one).join() === toKeys(other).join();
+  return isSameScore(report.score, otherReport.score) && toKeys(report).join() === toKeys(otherReport).join();
 }
 
 function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {

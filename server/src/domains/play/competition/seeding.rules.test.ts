@@ -8,7 +8,7 @@ interface TestEntrant {
   enteredAt: Date;
 }
 
-const seedBy = (
+const listSeededIds = (
   seeding: ContestRow['seeding'],
   entrants: readonly TestEntrant[],
   { drawSeed = 'drawn', ...facts }: Partial<SeedingFacts & Pick<ContestRow, 'drawSeed'>> = {},
@@ -26,7 +26,7 @@ const anyEntrants = fc.shuffledSubarray(
 it('seeding by entry puts the earliest entrant first, in whatever order the entrants are read', () => {
   fc.assert(
     fc.property(anyEntrants, (entrants) => {
-      expect(seedBy('entry_order', entrants)).toEqual(entrants.map(({ id }) => id).sort());
+      expect(listSeededIds('entry_order', entrants)).toEqual(entrants.map(({ id }) => id).sort());
     }),
   );
 });
@@ -34,9 +34,9 @@ it('seeding by entry puts the earliest entrant first, in whatever order the entr
 it('random seeding depends only on the stored seed and the entrants, in whatever order they are read', () => {
   fc.assert(
     fc.property(anyEntrants, fc.string(), (entrants, drawSeed) => {
-      const seededIds = seedBy('random', entrants, { drawSeed });
+      const seededIds = listSeededIds('random', entrants, { drawSeed });
       expect([...seededIds].sort()).toEqual(entrants.map(({ id }) => id).sort());
-      expect(seedBy('random', entrants.toReversed(), { drawSeed })).toEqual(seededIds);
+      expect(listSeededIds('random', entrants.toReversed(), { drawSeed })).toEqual(seededIds);
     }),
   );
   const manyEntrants = Array.from({ length: 24 }, (_, index) => ({
@@ -44,8 +44,8 @@ it('random seeding depends only on the stored seed and the entrants, in whatever
     userId: `${index}`,
     enteredAt: new Date(0),
   }));
-  expect(seedBy('random', manyEntrants, { drawSeed: 'one' })).not.toEqual(
-    seedBy('random', manyEntrants, { drawSeed: 'another' }),
+  expect(listSeededIds('random', manyEntrants, { drawSeed: 'one' })).not.toEqual(
+    listSeededIds('random', manyEntrants, { drawSeed: 'another' }),
   );
 });
 
@@ -57,8 +57,8 @@ it('seeding by rating puts the strongest first and unrated entrants last, and is
         return rating === null ? [] : [[userId, rating] as const];
       });
       const ratings = new Map(ratedPlayers);
-      const seededIds = seedBy('rating', entrants, { ratings });
-      const idsByLot = seedBy('random', entrants);
+      const seededIds = listSeededIds('rating', entrants, { ratings });
+      const idsByLot = listSeededIds('random', entrants);
       if (ratings.size * 2 < entrants.length) {
         expect(seededIds).toEqual(idsByLot);
         return;
@@ -80,7 +80,10 @@ it('seeding by hand follows the staff’s order, then the order of entry for tho
     fc.property(anyEntrants, fc.nat(), (entrants, cut) => {
       const staffOrder = entrants.slice(cut % entrants.length).map(({ id }) => id);
       const otherIds = entrants.slice(0, cut % entrants.length).map(({ id }) => id);
-      expect(seedBy('manual', entrants.toReversed(), { staffOrder })).toEqual([...staffOrder, ...otherIds.sort()]);
+      expect(listSeededIds('manual', entrants.toReversed(), { staffOrder })).toEqual([
+        ...staffOrder,
+        ...otherIds.sort(),
+      ]);
     }),
   );
 });

@@ -95,12 +95,15 @@ export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reins
     return makeStepRefusal({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
   const { type, reason, at } = event;
-  const entry =
+  const timelineEntry =
     type === 'reopen'
       ? makeTimelineEntry('reopened', null, null, reason)
       : { ...makeTimelineEntry('reinstated', null, null, reason), about: event.side };
   const reports = makeEmptyPair();
   return checkedIn.every((each) => each !== null)
-    ? makeStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, entry)
-    : makeStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, entry);
+    ? makeStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, timelineEntry)
+    : makeStep(
+        { status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) },
+        timelineEntry,
+      );
 }

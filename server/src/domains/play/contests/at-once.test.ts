@@ -47,7 +47,7 @@ const enterContestAs = (as: SignedIn, contest: ContestRow, fields: Partial<Input
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...fields } });
 const leaveContestAs = (as: SignedIn, { id }: ContestRow) => sendCall(api, 'leaveContest', { as, params: { id } });
 
-function countEach(values: readonly (string | undefined)[]): Record<string, number> {
+function countOccurrences(values: readonly (string | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value ?? 'none'] = (counts[value ?? 'none'] ?? 0) + 1;
   return counts;
@@ -92,7 +92,7 @@ describe('simultaneous entries', () => {
     const [player] = await signInPlayers(1);
     if (!player) throw new Error('A player is missing');
     const addHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
-    const [today, tomorrow] = [
+    const [todayContest, tomorrowContest] = [
       await openContest(app, { title: 'Today Cup' }),
       await openContest(app, {
         title: 'Tomorrow Cup',
@@ -101,7 +101,7 @@ describe('simultaneous entries', () => {
         startsAt: addHours(26),
       }),
     ];
-    const answers = await Promise.all([enterContestAs(player, today), enterContestAs(player, tomorrow)]);
+    const answers = await Promise.all([enterContestAs(player, todayContest), enterContestAs(player, tomorrowContest)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
@@ -197,7 +197,7 @@ describe('50 players at once', () => {
       const { status } = answer.json<{ data: ContestDetail }>().data.entry ?? {};
       return status === 'waitlisted' && index % 2 === 1 ? 'waits unasked' : status;
     });
-    expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
+    expect(countOccurrences(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
     const namesBefore = await listNames(contest, 'waitlisted');

@@ -38,7 +38,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const page = { page: 1, perPage: 50, filter: {} };
+const pageQuery = { page: 1, perPage: 50, filter: {} };
 
 describe('a four-player contest', () => {
   it('collects fees, pays prizes and ends with an empty escrow', async () => {
@@ -65,7 +65,7 @@ describe('a four-player contest', () => {
     expect(await readHouseBalance(app, 'fees')).toBe('5');
     expect(await readHouseBalance(app, 'treasury')).toBe('99900');
 
-    const lines = await readStatement(app, firstPlayer.id, page);
+    const lines = await readStatement(app, firstPlayer.id, pageQuery);
     expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toMatchObject([
       [
         'contest_prize',
@@ -104,15 +104,15 @@ describe('a four-player contest', () => {
 
 describe('entering', () => {
   it('is refused if repeated, without coins, when full, when closed and while paused', async () => {
-    const [rich, secondPlayer, thirdPlayer] = await addPlayers(app, 3);
+    const [richPlayer, secondPlayer, thirdPlayer] = await addPlayers(app, 3);
     const poorUser = await addUser(app.db, app.clock, 'poor');
-    if (!rich || !secondPlayer || !thirdPlayer) throw new Error('Players are missing');
+    if (!richPlayer || !secondPlayer || !thirdPlayer) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
-    const enterContestAs = (user: typeof rich) =>
+    const enterContestAs = (user: typeof richPlayer) =>
       enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
     await expect(enterContestAs(poorUser)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await enterContestAs(rich);
-    await expect(enterContestAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
+    await enterContestAs(richPlayer);
+    await expect(enterContestAs(richPlayer)).rejects.toMatchObject({ code: 'already_entered' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     await expect(enterContestAs(secondPlayer)).rejects.toMatchObject({ code: 'contest_paused' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
@@ -255,12 +255,14 @@ describe('staff', () => {
     await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
     });
-    const contests = [];
+    const displayStatuses = [];
     for (let turn = 0; turn < 3; turn += 1)
-      contests.push((await setContestDisplayStatus(makeWork(app, app.admin), { id: draft.id })).data.displayStatus);
-    expect(contests).toEqual(['visible', 'featured', 'hidden']);
-    const { data: second } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock));
-    expect(second.slug).toBe('harbour-cup-2');
+      displayStatuses.push(
+        (await setContestDisplayStatus(makeWork(app, app.admin), { id: draft.id })).data.displayStatus,
+      );
+    expect(displayStatuses).toEqual(['visible', 'featured', 'hidden']);
+    const { data: secondContest } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock));
+    expect(secondContest.slug).toBe('harbour-cup-2');
   });
 
   it('is refused if the treasury is short', async () => {
@@ -316,11 +318,11 @@ describe('staff', () => {
     await expect(
       cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
-    const { data: cancelled } = await cancelContest(makeWork(app, app.admin), {
+    const { data: cancelledContest } = await cancelContest(makeWork(app, app.admin), {
       id: otherContest.id,
       reason: 'Venue lost.',
     });
-    expect(cancelled).toMatchObject({
+    expect(cancelledContest).toMatchObject({
       phase: 'cancelled',
       cancelReason: { code: 'typed', params: { text: 'Venue lost.' } },
     });

@@ -83,18 +83,18 @@ export const saveEntryAndRead = (
 
 async function readOwnDetail(
   work: Work<Actor>,
-  before: ContestRow,
+  contestBefore: ContestRow,
   { update, applicant }: { update: CompiledQuery<ContestRow> | null; applicant: Applicant | null },
 ): Promise<ContestDetail> {
   const { db, user } = work;
   const [updatedContests, entrants, matches, rows] = await sendTogether(
     db,
     update,
-    selectEntrantsWithPlayers(db, before.id).compile(),
-    buildMatchesQuery(db, before),
-    applicant ? null : selectApplicant(db, before, user.id).compile(),
+    selectEntrantsWithPlayers(db, contestBefore.id).compile(),
+    buildMatchesQuery(db, contestBefore),
+    applicant ? null : selectApplicant(db, contestBefore, user.id).compile(),
   );
-  const [contest] = update === null ? [before] : updatedContests;
+  const [contest] = update === null ? [contestBefore] : updatedContests;
   if (!contest) throw new Error('The contest to save is missing');
   const contestParts = { contest, entrants, matches, offers: await listOffers(work, contest) };
   return toContestDetail(work, contestParts, applicant ?? (await toApplicant(work, contest, rows)));

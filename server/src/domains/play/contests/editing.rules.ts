@@ -58,7 +58,7 @@ export function refuseRisingPrizes(
 type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
 /** @throws Refusal `frozen_field` naming the fields that can't change */
-export function refuseFrozen(
+export function refuseFrozenChanges(
   contest: ContestRow,
   changes: readonly Column[],
   columnsAfter: Partial<ContestRow>,

@@ -44,9 +44,9 @@ export function deriveEligibility(
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
   const laterState: ConditionState = { code: 'later', params: {} };
-  const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
+  const isOpen = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const spotsLeft = contest.maxPlayers - contest.entered;
-  const isWaitable = open && waitingCount < calculateWaitlistSize(contest);
+  const isWaitable = isOpen && waitingCount < calculateWaitlistSize(contest);
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
@@ -54,8 +54,8 @@ export function deriveEligibility(
     {
       condition: 'registration_open',
       params: {},
-      met: open,
-      state: describeEntriesState(contest, open),
+      met: isOpen,
+      state: describeEntriesState(contest, isOpen),
       fix: null,
     },
     {
@@ -124,14 +124,14 @@ function describeAccountCondition(
 function describeLimitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;
-  const met = fee <= left;
+  const isMet = fee <= left;
   return [
     {
       condition: 'within_limits',
       params: {},
-      met,
+      met: isMet,
       state: { code: 'limit_left', params: { left: formatAmount(left), limit: formatAmount(limit), period } },
-      fix: met ? null : { code: 'limits', to: '/dashboard/limits' },
+      fix: isMet ? null : { code: 'limits', to: '/dashboard/limits' },
     },
   ];
 }
@@ -141,9 +141,9 @@ const describeCoinsState = ({ available }: Applicant): ConditionState => ({
   params: { available: formatAmount(available) },
 });
 
-function describeEntriesState(contest: ContestRow, open: boolean): ConditionState {
+function describeEntriesState(contest: ContestRow, isOpen: boolean): ConditionState {
   const closesAt = contest.checkInOpensAt.toISOString();
-  if (open) return { code: 'open', params: { until: closesAt } };
+  if (isOpen) return { code: 'open', params: { until: closesAt } };
   if (contest.phase === 'cancelled') return { code: 'cancelled', params: {} };
   if (contest.status === 'paused' && contest.openedAt) return { code: 'paused', params: {} };
   if (contest.phase === 'draft') return { code: 'opens', params: { at: contest.registrationOpensAt.toISOString() } };

@@ -38,16 +38,16 @@ async function lockForEntries({ db }: SharedWork, contestId: string, userIds: re
 }
 
 async function readApplicants(
-  shared: SharedWork,
+  sharedWork: SharedWork,
   contest: ContestRow,
   requests: readonly EntryRequest[],
 ): Promise<(Applicant | null)[]> {
   const userIds = requests.map(({ user }) => user.id);
-  const [rows] = await sendTogether(shared.db, selectApplicants(shared.db, contest, userIds).compile());
+  const [rows] = await sendTogether(sharedWork.db, selectApplicants(sharedWork.db, contest, userIds).compile());
   return Promise.all(
     requests.map(({ user, now }) => {
       const ownRows = rows.filter(({ userId }) => userId === user.id);
-      return toApplicant({ ...shared, user, now }, contest, ownRows);
+      return toApplicant({ ...sharedWork, user, now }, contest, ownRows);
     }),
   );
 }
@@ -70,16 +70,16 @@ interface JudgedEntries {
   contest: ContestRow;
 }
 
-/** @throws RunAloneError for entries that need a transaction of their own */
+/** @throws RunAloneError for entries that need separate transactions */
 async function judgeEntries(
-  shared: SharedWork,
+  sharedWork: SharedWork,
   contestId: string,
   requests: readonly EntryRequest[],
 ): Promise<JudgedEntries> {
   const userIds = [...new Set(requests.map(({ user }) => user.id))];
-  const lockedContest = await lockForEntries(shared, contestId, userIds);
+  const lockedContest = await lockForEntries(sharedWork, contestId, userIds);
   if (!lockedContest) throw new RunAloneError(new Set(requests.keys()));
-  const applicants = await readApplicants(shared, lockedContest, requests);
+  const applicants = await readApplicants(sharedWork, lockedContest, requests);
   let contest = lockedContest;
   const aloneIndexes = new Set<number>();
   const enteringIds = new Set<string>();
@@ -93,7 +93,7 @@ async function judgeEntries(
       !enteringIds.has(user.id) &&
       contest.termsVersion === input.termsVersion &&
       mayShareEntries(contest, request) &&
-      deriveEligibility(contest, { applicant, waitingCount: 0 }, now, shared.config).eligible;
+      deriveEligibility(contest, { applicant, waitingCount: 0 }, now, sharedWork.config).eligible;
     if (!fits) {
       aloneIndexes.add(index);
       continue;
@@ -142,16 +142,16 @@ async function saveContestAndRead({ db }: SharedWork, { id, entered, feesCollect
 }
 
 async function enterContestTogether(
-  shared: SharedWork,
+  sharedWork: SharedWork,
   requests: readonly EntryRequest[],
 ): Promise<Answer<'enterContest'>[]> {
-  const judgedEntries = await judgeEntries(shared, requests[0]?.input.contestId ?? '', requests);
-  const transactions = await writeEntries(shared, judgedEntries);
-  const parts = await saveContestAndRead(shared, judgedEntries.contest);
+  const judgedEntries = await judgeEntries(sharedWork, requests[0]?.input.contestId ?? '', requests);
+  const transactions = await writeEntries(sharedWork, judgedEntries);
+  const parts = await saveContestAndRead(sharedWork, judgedEntries.contest);
   return judgedEntries.entries.map(({ request: { user, now }, applicant }, index) => {
     const availableBalance = transactions[index]?.balances.get(formatAccountId(makeAvailableRef(user.id)));
     const enteredApplicant = { ...applicant, entered: true, available: availableBalance ?? applicant.available };
-    return makeAnswer(toContestDetail({ ...shared, user, now }, parts, enteredApplicant), {
+    return makeAnswer(toContestDetail({ ...sharedWork, user, now }, parts, enteredApplicant), {
       code: 'contest_entered',
       params: { title: parts.contest.title },
     });

@@ -94,7 +94,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
   const drawnEntrants = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
   const playedMatches = matches.filter(({ method }) => method !== 'bye');
-  const games = listMatchRecords(toTableInput(contest, entrants, playedMatches));
+  const recordsByEntrant = listMatchRecords(toTableInput(contest, entrants, playedMatches));
   const disqualifiedIds = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
   const readRank = ({ id, places }: Line) => places?.first ?? (disqualifiedIds.has(id) ? drawnEntrants.length + 1 : 0);
   return drawnEntrants
@@ -102,7 +102,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
     .map(({ id }) => ({
       id,
       places: disqualifiedIds.has(id) ? null : (ranks.get(id) ?? null),
-      ...summarizeRecords(games.get(id) ?? []),
+      ...summarizeRecords(recordsByEntrant.get(id) ?? []),
     }))
     .toSorted((a, b) => readRank(a) - readRank(b));
 }

@@ -283,7 +283,7 @@ describe('the waitlist', () => {
     await expectConsistentCounts(contest);
   });
 
-  it('moves up when staff add spots, unless they are in it', async () => {
+  it('moves up when staff add spots, unless they are in the contest themselves', async () => {
     const contest = await fillContest();
     const fields = {
       ...buildContestFields(api.clock, { maxPlayers: 3 }),
@@ -335,7 +335,7 @@ describe('the waitlist', () => {
     expect((await readContest(app, contest.id)).drawn).toBe(2);
   });
 
-  it('counts towards the players that a contest needs, and is refunded if they are too few', async () => {
+  it('counts towards the players that a contest needs, and is refunded if there are too few players', async () => {
     for (const standsBy of [true, false]) {
       const contest = await fillContest({ title: `Needed Cup ${standsBy}` });
       api.clock.set(contest.checkInOpensAt);
@@ -362,14 +362,14 @@ describe('the waitlist', () => {
       act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const),
       who: anyIndex,
     });
-    let number = 0;
+    let contestNumber = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyEarlyAction, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
         fc.array(anyLateAction, { maxLength: 8 }),
         async (rounds, checkIn) => {
-          number += 1;
-          const contest = await openSmallContest({ title: `Waiting Cup ${number}` });
+          contestNumber += 1;
+          const contest = await openSmallContest({ title: `Waiting Cup ${contestNumber}` });
           const runAction = async ({ act, who }: { act: string; who: number }) => {
             if (act === 'wait') return waitForContestAs(findPlayer(who), contest);
             if (act === 'leave') return leaveContestAs(findPlayer(who), contest);
@@ -416,13 +416,13 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
     fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),
     fc.record({ act: fc.constant('fee' as const), fee: fc.integer({ min: 0, max: 9 }) }),
   );
-  let number = 0;
+  let contestNumber = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(anyAction, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
       async (rounds) => {
-        number += 1;
-        const title = `Many Cup ${number}`;
+        contestNumber += 1;
+        const title = `Many Cup ${contestNumber}`;
         const contest = await openContest(app, { title });
         const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
         for (const round of rounds) {

@@ -61,7 +61,7 @@ async function makePlayer(): Promise<TestUser> {
   return player;
 }
 
-it('can’t be entered with an account that is being unlinked', async () => {
+it('a contest can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
   const contest = await openLinkedContest();
   await linkPlatform(player, 'Open_Profile');
@@ -77,7 +77,7 @@ it('can’t be entered with an account that is being unlinked', async () => {
   expect((await readContest(app, contest.id)).entered).toBe(0);
 });
 
-it('requires a linked account, and explains how to link it', async () => {
+it('a contest can require a linked account, and explains how to link it', async () => {
   const player = await makePlayer();
   const contest = await openLinkedContest();
   const input = { contestId: contest.id, termsVersion: contest.termsVersion };
@@ -100,11 +100,11 @@ it('requires a linked account, and explains how to link it', async () => {
   expect((await enterContest(makeWork(app, player), input)).data.entered).toBe(1);
 });
 
-it('refuses to require an account that can’t be linked', async () => {
+it('a contest can’t require an account that can’t be linked', async () => {
   await expect(openContest(app, { requiresPlatform: true })).rejects.toMatchObject({ code: 'not_offered' });
 });
 
-it('requires no account by default, and an edit without an optional field leaves it as it is', async () => {
+it('a contest requires no account by default, and an edit keeps an optional field that it leaves out', async () => {
   const player = await makePlayer();
   const freeContest = await openContest(app);
   expect(await findAccountLine(player, freeContest.id)).toBeUndefined();
@@ -117,7 +117,7 @@ it('requires no account by default, and an edit without an optional field leaves
   });
 });
 
-it('shows players each other’s accounts in their match, and everyone the public ones', async () => {
+it('a match shows its players each other’s accounts, and everyone the public ones', async () => {
   const players = await addPlayers(app, 2);
   for (const [index, player] of players.entries())
     await linkPlatform(player, `Player_${index}`, index === 0 ? 'public' : 'private');

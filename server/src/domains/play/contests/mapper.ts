@@ -260,7 +260,7 @@ export interface ContestParts {
   offers: readonly SeatOffer[];
 }
 
-export interface Viewing {
+export interface ViewContext {
   eligibility: Eligibility;
   viewer: Actor | null;
   now: Date;
@@ -309,7 +309,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
 
 const findSharedView = memoize(makeSharedView);
 
-export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: Viewing): ContestDetail {
+export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: ViewContext): ContestDetail {
   const { fields, matches, entrantsById } = findSharedView(parts);
   return {
     ...fields,

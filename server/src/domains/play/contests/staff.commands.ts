@@ -36,11 +36,17 @@ import { refundAll } from '../competition/refund.commands';
 import { fillSpots } from '../competition/waitlist.commands';
 import { contestChangeJob, toPlan } from './changed.job';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toRecordedFields } from './editing.rules';
+import {
+  deriveChanges,
+  deriveVersions,
+  refuseFrozenChanges,
+  refuseRisingPrizes,
+  toRecordedFields,
+} from './editing.rules';
 import { toFormColumns, toLeftOutColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
-function refuseUnlinkable(
+function refuseUnlinkableAccount(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
 ): void {
@@ -54,7 +60,7 @@ export async function createContest(
   const { now, user } = work;
   const columns = toFormColumns(input);
   refuseFarTimes(toTimes(columns), now);
-  refuseUnlinkable(work, columns);
+  refuseUnlinkableAccount(work, columns);
   return withTransaction(work, async (part) => {
     const contest = await insertContest(part.db, {
       ...columns,
@@ -110,8 +116,8 @@ export async function updateContest(
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
-    refuseFrozen(contest, changes, columns, now);
-    if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
+    refuseFrozenChanges(contest, changes, columns, now);
+    if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkableAccount(work, columns);
     if (changes.length === 0) return contest;
     refuseRisingPrizes(changes, columns);
     const state = toContestState(contest);
@@ -143,22 +149,22 @@ export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
-  const openRequest: { waits: { at: string | null } | null } = { waits: null };
+  const openingState: { waits: { at: string | null } | null } = { waits: null };
   const contest = await manageContest(work, id, 'contest.status', async (part, contest) => {
-    openRequest.waits = null;
+    openingState.waits = null;
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wantedStatus ?? (contest.status === 'active' ? 'paused' : 'active');
     const isOpening = status === 'active' && contest.openedAt === null;
     if (isOpening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
     if (isOpening && canOpen(contest, part.now) && !(await recordPromiseAlone(part, promise))) {
-      openRequest.waits = await askToOpen(part, contest);
+      openingState.waits = await askToOpen(part, contest);
       return contest;
     }
     return (await setStatus(part, contest, status)).contest;
   });
   const detail = await readContestDetail(work, contest);
-  if (openRequest.waits) return makeAnswer(detail, { code: 'approval_waits', params: openRequest.waits });
+  if (openingState.waits) return makeAnswer(detail, { code: 'approval_waits', params: openingState.waits });
   return makeAnswer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
     params: { title: contest.title },

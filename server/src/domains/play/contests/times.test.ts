@@ -113,17 +113,17 @@ describe('times set during a pause', () => {
     const fields = buildContestFields(api.clock, { title: 'Late Cup' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
-    const [opens, closes, starts] = [addTime(hour), addTime(2 * hour), addTime(3 * hour)].map((time) =>
+    const [opensAt, closesAt, startsAt] = [addTime(hour), addTime(2 * hour), addTime(3 * hour)].map((time) =>
       time.toISOString(),
     );
     await editContest(app, contest.id, {
       ...fields,
-      checkInOpensAt: opens ?? '',
-      checkInClosesAt: closes ?? '',
-      startsAt: starts ?? '',
+      checkInOpensAt: opensAt ?? '',
+      checkInClosesAt: closesAt ?? '',
+      startsAt: startsAt ?? '',
     });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    expect((await readContest(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
+    expect((await readContest(app, contest.id)).checkInOpensAt.toISOString()).toBe(opensAt);
   });
 
   it('must be set again if they have passed, or if the others would pass them', async () => {

@@ -219,8 +219,8 @@ describe('what it gets', () => {
     for (const { id } of laterMatches) await playMatch(app, id);
     api.clock.advance(minute);
     await api.runJobs();
-    const [results, end, ...others] = receivedMessages.map(({ body }) => body.embeds[0]?.description ?? '');
-    expect(others).toEqual([]);
+    const [results, end, ...otherTexts] = receivedMessages.map(({ body }) => body.embeds[0]?.description ?? '');
+    expect(otherTexts).toEqual([]);
     const lines = results?.split('\n') ?? [];
     expect(lines[0]).toBe('**Results**');
     expect(lines).toHaveLength(1 + matches.length);
@@ -305,7 +305,7 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
-  test('wasn’t asked because a run broke off, it is asked after the end of that run’s claim', async () => {
+  test('was never reached because a run broke off, the next run sends once the claim has ended', async () => {
     await api.db
       .updateTable('contestWebhooks')
       .set({ nextAt: new Date(api.clock.now().getTime() + minute) })

@@ -99,8 +99,8 @@ async function waitForClaim(db: SendSource['db'], contestId: string): Promise<un
 }
 
 function takeBatch(messages: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
-  const otherIndex = messages.findIndex(({ kind }) => kind !== 'result');
-  return otherIndex === -1 ? messages : messages.slice(0, Math.max(otherIndex, 1));
+  const firstOtherIndex = messages.findIndex(({ kind }) => kind !== 'result');
+  return firstOtherIndex === -1 ? messages : messages.slice(0, Math.max(firstOtherIndex, 1));
 }
 
 const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt !== null && displayStatus !== 'hidden';
@@ -112,19 +112,19 @@ const buildPageUrl = (origin: string, contest: ContestRow): string | null =>
 async function readMessage(
   { db }: SendSource,
   contest: ContestRow,
-  [first, ...others]: readonly WebhookMessageRow[],
+  [firstMessage, ...laterMessages]: readonly WebhookMessageRow[],
 ): Promise<SentMessage | null> {
-  if (first?.kind === 'test') return { kind: 'test' };
-  if (!first || !isPublic(contest)) return null;
-  if (first.kind === 'announcement') {
-    const text = contest.announcements.find(({ id }) => id === first.subjectId)?.text;
+  if (firstMessage?.kind === 'test') return { kind: 'test' };
+  if (!firstMessage || !isPublic(contest)) return null;
+  if (firstMessage.kind === 'announcement') {
+    const text = contest.announcements.find(({ id }) => id === firstMessage.subjectId)?.text;
     return text === undefined ? null : { kind: 'announcement', text };
   }
-  if (first.kind === 'end') {
+  if (firstMessage.kind === 'end') {
     const winners = await listWinners(db, contest.id);
     return { kind: 'end', winners: winners.map(({ username }) => username) };
   }
-  const results = await readResults(db, [first, ...others]);
+  const results = await readResults(db, [firstMessage, ...laterMessages]);
   return results.length === 0 ? null : { kind: 'results', results };
 }
 

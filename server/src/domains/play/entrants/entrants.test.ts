@@ -85,11 +85,11 @@ describe('seeds by hand', () => {
     }
   }
 
-  test('are fixed at the draw, close up for who is missing, and put who entered later last', async () => {
+  test('are fixed at the draw, skip absent entrants, and put later entrants last', async () => {
     await startSeeding('one', 'two', 'three', 'four');
-    const [one = '', two = '', three = '', four = ''] = await listIds();
-    expect((await readSeeding(umpire)).entrants.map(({ id }) => id)).toEqual([one, two, three, four]);
-    expect((await orderSeedsAs(umpire, [four, three, two, one])).json()).toMatchObject({
+    const [firstId = '', secondId = '', thirdId = '', fourthId = ''] = await listIds();
+    expect((await readSeeding(umpire)).entrants.map(({ id }) => id)).toEqual([firstId, secondId, thirdId, fourthId]);
+    expect((await orderSeedsAs(umpire, [fourthId, thirdId, secondId, firstId])).json()).toMatchObject({
       data: { version: 1, open: true },
     });
     const fifthPlayer = await signInUser(api, 'five');
@@ -104,11 +104,11 @@ describe('seeds by hand', () => {
     expect((await readSeeding(umpire)).open).toBe(false);
     const drawnEntrants = (await listEntrants(api.db, contest.id)).filter(({ seed }) => seed !== null);
     expect(drawnEntrants.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)).toEqual([
-      four,
-      one,
+      fourthId,
+      firstId,
       drawnEntrants.find(({ userId }) => userId === fifthPlayer.id)?.id,
     ]);
-    expectRefusal(await orderSeedsAs(umpire, [one, four], 1), 409, 'contest_closed');
+    expectRefusal(await orderSeedsAs(umpire, [firstId, fourthId], 1), 409, 'contest_closed');
   });
 
   test('take one of two orders made at once, and none from players or entrants', async () => {

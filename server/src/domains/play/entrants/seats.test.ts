@@ -54,17 +54,17 @@ describe('a seat of somebody who is missing', () => {
 
   test('goes to the first who says yes, with the fee, the seed and the whole time to check in', async () => {
     await startWithMissingPlayer();
-    const [absent = player, opponent = player] = players;
-    const matchBefore = await findMatchOf(absent);
-    const entrant = await findEntrantOf(absent);
+    const [absentUser = player, opponent = player] = players;
+    const matchBefore = await findMatchOf(absentUser);
+    const entrant = await findEntrantOf(absentUser);
     api.clock.advance(9 * 60_000);
     const otherUser = await signInUser(api, 'late_two');
     await fundHolder(api.db, api.clock, otherUser.id, '100');
     for (const { username } of [lateUser, otherUser])
-      expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
+      expect((await offerSeatAs(umpire, absentUser, username)).json()).toMatchObject({
         message: `Seat offered to ${username}.`,
       });
-    expect((await offerSeatAs(umpire, absent, lateUser.username)).statusCode).toBe(200);
+    expect((await offerSeatAs(umpire, absentUser, lateUser.username)).statusCode).toBe(200);
     const listNotices = async () => {
       const kinds = ['seat_offered', 'seat_at_risk', 'seat_taken'] as const;
       const notices = api.db.selectFrom('notices').innerJoin('users', 'users.id', 'userId').selectAll('notices');
@@ -90,12 +90,12 @@ describe('a seat of somebody who is missing', () => {
     }
     const answers = await Promise.all([lateUser, otherUser].map((as) => takeSeatAs(as, entrant?.id ?? '')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    const [taker, tooLate] = answers[0]?.statusCode === 200 ? [lateUser, otherUser] : [otherUser, lateUser];
-    expect(await Promise.all([absent, taker, tooLate].map(({ id }) => readCoins(app, id)))).toEqual([
+    const [taker, refusedUser] = answers[0]?.statusCode === 200 ? [lateUser, otherUser] : [otherUser, lateUser];
+    expect(await Promise.all([absentUser, taker, refusedUser].map(({ id }) => readCoins(app, id)))).toEqual([
       ...['100', '75', '100'],
     ]);
     expect(await readEscrow(app, contest.id)).toBe('200');
-    expect(await findEntrantOf(absent)).toMatchObject({ status: 'withdrawn', seed: null });
+    expect(await findEntrantOf(absentUser)).toMatchObject({ status: 'withdrawn', seed: null });
     const seatedEntrant = await findEntrantOf(taker);
     expect(seatedEntrant).toMatchObject({ status: 'active', seed: entrant?.seed });
     const match = await findMatchOf(taker);
@@ -103,7 +103,7 @@ describe('a seat of somebody who is missing', () => {
       ...{ id: matchBefore.id, status: 'ready', version: matchBefore.version + 1 },
       dueAt: new Date(api.clock.now().getTime() + 10 * 60_000),
     });
-    const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: absent });
+    const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: absentUser });
     expect(lines[0]).toMatchObject({ kind: 'contest_refund', reason: { code: 'replaced' } });
     await api.runJobs();
     expect(await listNotices()).toContain('one: seat_taken');
@@ -114,12 +114,12 @@ describe('a seat of somebody who is missing', () => {
 
   test('goes to only one of two players if one checks in while the other takes it', async () => {
     await startWithMissingPlayer();
-    const [absent = player] = players;
-    const entrantId = (await findEntrantOf(absent))?.id ?? '';
-    await offerSeatAs(umpire, absent, lateUser.username);
-    const { id: matchId } = await findMatchOf(absent);
+    const [absentUser = player] = players;
+    const entrantId = (await findEntrantOf(absentUser))?.id ?? '';
+    await offerSeatAs(umpire, absentUser, lateUser.username);
+    const { id: matchId } = await findMatchOf(absentUser);
     const [checkInAnswer, seatAnswer] = await Promise.all([
-      sendCall(api, 'checkIn', { as: absent, body: { matchId } }),
+      sendCall(api, 'checkIn', { as: absentUser, body: { matchId } }),
       takeSeatAs(lateUser, entrantId),
     ]);
     expect([checkInAnswer.statusCode === 200, seatAnswer.statusCode === 200].filter(Boolean)).toHaveLength(1);
@@ -129,39 +129,43 @@ describe('a seat of somebody who is missing', () => {
 
   test('is offered by contest staff alone, to players outside of the contest', async () => {
     await startWithMissingPlayer();
-    const [absent = player, other = player] = players;
-    expectRefusal(await offerSeatAs(other, absent, lateUser.username), 403, 'forbidden');
-    expectRefusal(await offerSeatAs(umpire, absent, 'nobody_here'), 422, 'validation_failed', ['username']);
-    for (const username of [other.username, umpire.username])
-      expectRefusal(await offerSeatAs(umpire, absent, username), 422, 'validation_failed', ['username']);
+    const [absentUser = player, enteredUser = player] = players;
+    expectRefusal(await offerSeatAs(enteredUser, absentUser, lateUser.username), 403, 'forbidden');
+    expectRefusal(await offerSeatAs(umpire, absentUser, 'nobody_here'), 422, 'validation_failed', ['username']);
+    for (const username of [enteredUser.username, umpire.username])
+      expectRefusal(await offerSeatAs(umpire, absentUser, username), 422, 'validation_failed', ['username']);
     await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
-    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'contest_closed');
-    const entrantId = (await findEntrantOf(absent))?.id ?? '';
+    expectRefusal(await offerSeatAs(umpire, absentUser, lateUser.username), 409, 'contest_closed');
+    const entrantId = (await findEntrantOf(absentUser))?.id ?? '';
     await api.db.updateTable('contests').set({ displayStatus: 'visible' }).where('id', '=', contest.id).execute();
     expectRefusal(await takeSeatAs(lateUser, entrantId), 422, 'not_eligible');
-    const { id: matchId } = await findMatchOf(absent);
-    await sendExpectingSuccess(api, 'checkIn', { as: absent, body: { matchId } });
-    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'match_closed');
+    const { id: matchId } = await findMatchOf(absentUser);
+    await sendExpectingSuccess(api, 'checkIn', { as: absentUser, body: { matchId } });
+    expectRefusal(await offerSeatAs(umpire, absentUser, lateUser.username), 409, 'match_closed');
   });
 
   test('can’t be taken after a match that its player missed, but can be offered after an opponent’s disqualification', async () => {
     await startWithMissingPlayer({ format: 'round_robin' });
-    const [absent = player, left = player] = players;
-    const match = await findMatchOf(left);
+    const [absentUser = player, disqualifiedUser = player] = players;
+    const match = await findMatchOf(disqualifiedUser);
     await sendExpectingSuccess(api, 'actOnMatch', {
       as: umpire,
       params: { id: match.id },
       body: {
         ...{ action: 'disqualify', version: match.version, reason: 'Seen.' },
-        entrantId: (await findEntrantOf(left))?.id ?? '',
+        entrantId: (await findEntrantOf(disqualifiedUser))?.id ?? '',
       },
     });
-    expect((await offerSeatAs(umpire, absent, lateUser.username)).statusCode).toBe(200);
+    expect((await offerSeatAs(umpire, absentUser, lateUser.username)).statusCode).toBe(200);
     api.clock.advance(10 * 60_000);
     await readContest(app, contest.id);
-    expect(await findMatchOf(absent)).toMatchObject({ status: 'completed', checkedIn1At: null, checkedIn2At: null });
-    expectRefusal(await takeSeatAs(lateUser, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
-    expectRefusal(await offerSeatAs(umpire, absent, lateUser.username), 409, 'match_closed');
+    expect(await findMatchOf(absentUser)).toMatchObject({
+      status: 'completed',
+      checkedIn1At: null,
+      checkedIn2At: null,
+    });
+    expectRefusal(await takeSeatAs(lateUser, (await findEntrantOf(absentUser))?.id ?? ''), 409, 'match_closed');
+    expectRefusal(await offerSeatAs(umpire, absentUser, lateUser.username), 409, 'match_closed');
   });
 
   test('can be taken by somebody who missed the contest’s check-in, also in formats other than single elimination', async () => {
@@ -180,9 +184,9 @@ describe('a seat of somebody who is missing', () => {
         await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId: contest.id } });
       api.clock.set(contest.startsAt);
       await readContest(app, contest.id);
-      const [absent = player] = players;
-      const entrantId = (await findEntrantOf(absent))?.id ?? '';
-      await offerSeatAs(umpire, absent, lateUser.username);
+      const [absentUser = player] = players;
+      const entrantId = (await findEntrantOf(absentUser))?.id ?? '';
+      await offerSeatAs(umpire, absentUser, lateUser.username);
       expect((await takeSeatAs(lateUser, entrantId)).statusCode).toBe(200);
       for (let round = 0; round < 12; round += 1)
         for (const match of await listMatches(api.db, contest.id))
@@ -196,17 +200,17 @@ describe('a seat of somebody who is missing', () => {
 
   test('in a league comes without the times that the player before proposed or agreed on', async () => {
     await startWithMissingPlayer({ format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
-    const [missing] = players;
-    if (!missing) throw new Error('A player is missing');
-    const { id, playBy } = await findMatchOf(missing);
+    const [absentUser] = players;
+    if (!absentUser) throw new Error('A player is missing');
+    const { id, playBy } = await findMatchOf(absentUser);
     const agreedTime = new Date(api.clock.now().getTime() + 24 * hour);
     await api.db
       .updateTable('matches')
       .set({ dueAt: agreedTime, proposed1: [agreedTime], proposed2: [agreedTime] })
       .where('id', '=', id)
       .execute();
-    expect((await offerSeatAs(umpire, missing, 'late_one')).statusCode).toBe(200);
-    expect((await takeSeatAs(lateUser, (await findEntrantOf(missing))?.id ?? '')).statusCode).toBe(200);
+    expect((await offerSeatAs(umpire, absentUser, 'late_one')).statusCode).toBe(200);
+    expect((await takeSeatAs(lateUser, (await findEntrantOf(absentUser))?.id ?? '')).statusCode).toBe(200);
     expect(await findMatchOf(lateUser)).toMatchObject({ id, dueAt: playBy, proposed1: null, proposed2: null });
   });
 });

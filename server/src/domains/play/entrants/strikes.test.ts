@@ -116,7 +116,7 @@ describe('a player found to have cheated after the payout', () => {
     expectRefusal(await strikeAs(player, championId), 403, 'forbidden');
   });
 
-  test('gives the fee back to who lost to them and went home, but not to who was disqualified', async () => {
+  test('gives the fee back to a beaten opponent who went home, but not to one who was disqualified', async () => {
     setContest(await startContest(app, await addPlayers(app, 4), { title: 'Left Cup', maxPlayers: 4 }));
     for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
     const championId = (await readContest(app, contest.id)).championId ?? '';
@@ -261,7 +261,7 @@ describe('a player found to have cheated after the payout', () => {
       expect(await api.db.selectFrom('tickets').select('id').where('subject', '=', 'Dear Cup').execute()).toEqual([]);
     });
 
-    test('gets a ticket of who approved if who requested can’t rule any more', async () => {
+    test('gets a ticket from the approver if the requester can’t rule any more', async () => {
       await strikeEntrantAs();
       const [request] = await readWaiting(finance);
       await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', umpire.id).execute();

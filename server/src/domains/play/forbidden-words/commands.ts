@@ -5,9 +5,9 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { findForbiddenWord, foldWord } from './rules';
-import { countWords, deleteWord, findWord, lockWords, type SoughtWord, saveWord } from './store';
+import { countWords, deleteWord, findWord, lockWords, saveWord, type WordRule } from './store';
 
-export function refuseForbiddenWords(texts: Readonly<Record<string, string>>, words: readonly SoughtWord[]): void {
+export function refuseForbiddenWords(texts: Readonly<Record<string, string>>, words: readonly WordRule[]): void {
   for (const [field, text] of Object.entries(texts)) {
     const word = findForbiddenWord(text, words);
     if (word !== undefined) throw Refusal.at(field, { code: 'forbidden_word', params: { word } });

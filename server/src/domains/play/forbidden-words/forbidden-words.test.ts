@@ -12,7 +12,7 @@ const listWords = async (as: SignedIn) =>
 const sendText = (as: SignedIn, id: string, text: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text } });
 
-it('can be read and changed only by moderators and admins, and has each word once', async () => {
+it('the list can be read and changed only by moderators and admins, and has each word once', async () => {
   const [moderator, admin] = [await signIn('moderator'), await signIn('admin')];
   for (const caller of [await signIn(), await signIn('finance'), await signIn('editor')]) {
     expectRefusal(await setWord(caller, 'moron'), 403, 'forbidden');
@@ -53,7 +53,7 @@ it('can be read and changed only by moderators and admins, and has each word onc
   ]);
 });
 
-it('takes no new word when it is full', async () => {
+it('the list takes no new word when it is full', async () => {
   const moderator = await signIn('moderator');
   const { most } = await listWords(moderator);
   const row = { matching: 'word' as const, savedBy: moderator.id, savedAt: api.clock.now() };
@@ -67,7 +67,7 @@ it('takes no new word when it is full', async () => {
   expect((await listWords(moderator)).words).toHaveLength(most);
 });
 
-it('refuses messages, edits and lobbies with a word of it, and keeps what was there', async () => {
+it('the list blocks messages, edits and lobbies with a listed word, and leaves what was written before', async () => {
   const { matchId, firstPlayer, moderator } = await startTalk();
   const { id } = (await sendText(firstPlayer, matchId, 'gg')).json().data as { id: string };
   await setWord(moderator, 'moron', 'disguised');

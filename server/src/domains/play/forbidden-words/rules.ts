@@ -87,13 +87,13 @@ interface Token {
 
 function splitWords(letters: readonly Letter[]): Token[] {
   const tokens: Token[] = [];
-  let open = false;
+  let isWordOpen = false;
   for (const { letter, from, to } of letters) {
     const lastToken = tokens.at(-1);
     const isInWord = isWordCharacter(letter);
-    if (isInWord && open && lastToken) Object.assign(lastToken, { text: lastToken.text + letter, to });
+    if (isInWord && isWordOpen && lastToken) Object.assign(lastToken, { text: lastToken.text + letter, to });
     else if (isInWord) tokens.push({ text: letter, from, to });
-    open = isInWord;
+    isWordOpen = isInWord;
   }
   return tokens;
 }
@@ -130,7 +130,7 @@ const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).
 export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
 
 /** Empty if only one letter remains, as for “aaa”, because the rule would then forbid that letter. */
-function foldDisguised(word: string): string[] {
+function foldDisguisedWord(word: string): string[] {
   const foldedWord = joinTokens(readDisguisedWords(word));
   return [...foldedWord].length > 1 ? [foldedWord] : [];
 }
@@ -169,7 +169,7 @@ export function findForbiddenWord(
   const disguisedWords = selectWords('disguised');
   const place =
     findPhrase(readPlainWords(text), new Set([...selectWords('word'), ...disguisedWords].map(foldWord))) ??
-    findPhrase(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguised))) ??
+    findPhrase(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguisedWord))) ??
     findInside(
       foldText(text),
       selectWords('inside').map((word) => joinLetters(foldText(word))),

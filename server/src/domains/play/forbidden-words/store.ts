@@ -3,12 +3,12 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-export interface SoughtWord {
+export interface WordRule {
   word: string;
   matching: WordMatching;
 }
 
-export const buildWordsQuery = (db: Kysely<Database>): CompiledQuery<SoughtWord> =>
+export const buildWordsQuery = (db: Kysely<Database>): CompiledQuery<WordRule> =>
   db.selectFrom('forbiddenWords').select(['word', 'matching']).compile();
 
 export const listWords = (db: Kysely<Database>) =>
@@ -37,7 +37,7 @@ export async function countWords(tx: Transaction<Database>): Promise<number> {
 
 export async function saveWord(
   tx: Transaction<Database>,
-  row: SoughtWord & { foldedWord: string; savedBy: string; savedAt: Date },
+  row: WordRule & { foldedWord: string; savedBy: string; savedAt: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('forbiddenWords')
@@ -48,5 +48,5 @@ export async function saveWord(
   return id;
 }
 
-export const deleteWord = (tx: Transaction<Database>, id: string): Promise<SoughtWord | undefined> =>
+export const deleteWord = (tx: Transaction<Database>, id: string): Promise<WordRule | undefined> =>
   tx.deleteFrom('forbiddenWords').where('id', '=', id).returning(['word', 'matching']).executeTakeFirst();

@@ -42,13 +42,13 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
 
   const finalMatch = await findMatchByNumber(app, contest.id, 7);
   const [winner, runnerUp] = await listPlayers(app, finalMatch);
-  const [semi] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
+  const [semiFinalWinner] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
   const [, semiFinalLoser] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
   const [, earlyLoser] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   await playMatch(app, finalMatch.id);
   expect(await listMedals(winner.id)).toEqual([[1, 8]]);
   expect(await listMedals(runnerUp.id)).toEqual([[2, 8]]);
-  expect(semi.id).toBe(winner.id);
+  expect(semiFinalWinner.id).toBe(winner.id);
   expect(await listMedals(semiFinalLoser.id)).toEqual([[3, 8]]);
   expect(await listMedals(earlyLoser.id)).toEqual([]);
   const [medal] = await readMedals(app.db, winner.id);
@@ -59,7 +59,7 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   expect(await listEntries(firstPlayer.id)).toEqual(['spent']);
 });
 
-it('a refunded entry fee is marked', async () => {
+it('a statement marks a refunded entry fee', async () => {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(app);

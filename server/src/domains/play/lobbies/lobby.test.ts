@@ -10,7 +10,7 @@ const saveLobbyAs = (as: SignedIn, id: string, body: object) =>
 const readLobby = async (as: SignedIn, id: string) =>
   (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
 
-it('is filled in by either player, and says who saved it and when', async () => {
+it('the lobby is filled in by either player, and says who saved it and when', async () => {
   const { matchId, firstPlayer, secondPlayer } = await startTalk();
   expect(await readLobby(secondPlayer, matchId)).toMatchObject({
     version: 0,
@@ -55,7 +55,7 @@ it('is filled in by either player, and says who saved it and when', async () => 
   });
 });
 
-it('takes one of two that are saved at once', async () => {
+it('the lobby keeps one of two versions that are saved at once', async () => {
   const { matchId, firstPlayer, secondPlayer } = await startTalk();
   const answers = await Promise.all([
     saveLobbyAs(firstPlayer, matchId, { name: 'a' }),
@@ -65,7 +65,7 @@ it('takes one of two that are saved at once', async () => {
   expect((await readLobby(firstPlayer, matchId)).version).toBe(1);
 });
 
-it('gives the password to nobody but the players', async () => {
+it('the lobby gives the password to nobody but the players', async () => {
   const { matchId, firstPlayer, outsider, moderator } = await startTalk();
   await saveLobbyAs(firstPlayer, matchId, { password: 'hunter2' });
   for (const caller of [outsider, moderator]) {
@@ -87,13 +87,13 @@ it('gives the password to nobody but the players', async () => {
   );
 });
 
-it('names only the players of its match', async () => {
+it('the lobby names only the players of its match', async () => {
   const { matchId, firstPlayer, outsider } = await startTalk();
   expectRefusal(await saveLobbyAs(firstPlayer, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
   expectRefusal(await saveLobbyAs(firstPlayer, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
 });
 
-it('is marked for a player who has blocked who saved it, and for nobody else', async () => {
+it('the lobby is marked for a player who has blocked its author, and for nobody else', async () => {
   const { matchId, firstPlayer, secondPlayer } = await startTalk();
   await saveLobbyAs(firstPlayer, matchId, { name: 'kestrel' });
   const readMarks = async () => [

@@ -96,16 +96,16 @@ describe('any contest', () => {
       moves: fc.array(anyMove, { minLength: 16, maxLength: 16 }),
       cheats: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
     });
-    let number = 0;
+    let contestNumber = 0;
     const allPlayers = await addPlayers(app, 6, '1000');
     await fc.assert(
       fc.asyncProperty(anyRun, async ({ cheats, moves, ...terms }) => {
         const { setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit } = terms;
-        number += 1;
+        contestNumber += 1;
         const size = Math.max(most, 2 * (setup.formatSettings?.groups ?? 1));
         const contest = await startContest(app, allPlayers.slice(0, size), {
           ...setup,
-          title: `Cup ${number}`,
+          title: `Cup ${contestNumber}`,
           entryFee: fee,
           prizePool,
           serviceFeeBps,
@@ -258,7 +258,7 @@ describe('any contest', () => {
     await expectNothingLeftToAdvance(contestId);
   }
 
-  async function pauseFor(contestId: string, minutes: number): Promise<void> {
+  async function pauseContestFor(contestId: string, minutes: number): Promise<void> {
     const readDeadlines = async () =>
       (await listMatches(app.db, contestId)).map(({ number, dueAt, payoutDueAt, ruleBy, playFrom, playBy }) => [
         number,
@@ -315,7 +315,7 @@ describe('any contest', () => {
       const measure = action === 'drop' ? ({ action: 'disqualify', hasGoneHome: true } as const) : { action };
       await actOnMatch(makeWork(app, app.admin), { ...request, ...measure });
     };
-    if (how === 'pause') await pauseFor(match.contestId, 17);
+    if (how === 'pause') await pauseContestFor(match.contestId, 17);
     if (how === 'overturn') return replaceEarliestResult(match.contestId);
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
@@ -329,7 +329,7 @@ describe('any contest', () => {
       await submitResultAs(secondPlayer, { action: 'object', ...objection }).catch(({ code }) =>
         expect(['match_closed', 'contest_closed']).toContain(code),
       );
-      return pauseFor(match.contestId, 90);
+      return pauseContestFor(match.contestId, 90);
     }
     await checkInPlayer(makeWork(app, secondPlayer), { matchId });
     const ruleForSecond = async () => {

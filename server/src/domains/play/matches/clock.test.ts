@@ -151,9 +151,9 @@ describe('more time', () => {
         .where('kind', '=', 'match_extension')
         .where('subjectId', '=', matchId)
         .execute();
-    const [notice, ...others] = await listNotices();
+    const [notice, ...otherNotices] = await listNotices();
     if (!notice) throw new Error('The other player has a notice');
-    expect([notice.userId, others]).toEqual([secondPlayer.id, []]);
+    expect([notice.userId, otherNotices]).toEqual([secondPlayer.id, []]);
     const readFacts = async () => (await readNoticeParams(app.db, [notice], app.clock.now()))[0];
     expect(await readFacts()).toMatchObject({
       opponent: firstPlayer.username,

@@ -13,7 +13,7 @@ import {
   listNumberedMatches,
 } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { pairAgain } from '../competition/pair.commands';
+import { pairRoundAgain } from '../competition/pair.commands';
 import { findContestFormat, findPlannedMatch } from '../competition/plan.rules';
 import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked-match.commands';
@@ -106,7 +106,7 @@ export async function reinstateEntrant(
     } else {
       await addMeasureEntry(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
-      if (match.status === 'completed') await pairAgain(work, currentContest, match, at);
+      if (match.status === 'completed') await pairRoundAgain(work, currentContest, match, at);
     }
   }
   return currentContest;

@@ -189,19 +189,19 @@ describe('a double elimination', () => {
   it('is protected by the database from older code that knows no formats', async () => {
     const { id } = await startCup();
     const { id: matchId, version } = await findMatchByNumber(app, id, 1);
-    const olderRows = app.db
+    const olderUpdate = app.db
       .updateTable('matches')
       .set({ version: version + 1 })
       .where('id', '=', matchId)
       .execute();
-    await expect(olderRows).rejects.toThrow('matches_stepped_check');
+    await expect(olderUpdate).rejects.toThrow('matches_stepped_check');
     const undrawnContest = await openContest(app, { title: 'Undrawn', format: 'double_elimination' });
-    const drawing = app.db
+    const olderDraw = app.db
       .updateTable('contests')
       .set({ phase: 'running' })
       .where('id', '=', undrawnContest.id)
       .execute();
-    await expect(drawing).rejects.toThrow('contests_drawn_check');
+    await expect(olderDraw).rejects.toThrow('contests_drawn_check');
   });
 
   it('can have a match for third place instead, in single elimination', async () => {

@@ -61,22 +61,24 @@ describe('a league', () => {
       start + 21 * day,
     ]);
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const [firstPlayer, four] = await listPlayers(app, firstMatch);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, firstMatch);
     const [soonTime, laterTime] = [addTime(2 * day), addTime(3 * day)];
     await proposeTimes(firstPlayer, firstMatch.id, [soonTime, laterTime]);
     await expect(agreeOnTime(firstPlayer, firstMatch.id, soonTime)).rejects.toMatchObject({ code: 'match_closed' });
-    await expect(proposeTimes(four, firstMatch.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
+    await expect(proposeTimes(secondPlayer, firstMatch.id, [addTime(8 * day)])).rejects.toMatchObject({
+      code: 'time_outside',
+    });
     const kinds = await app.db
       .selectFrom('notices')
       .select(['userId', 'kind'])
       .where('subjectId', '=', firstMatch.id)
       .execute();
-    expect(kinds).toEqual([{ userId: four.id, kind: 'match_time' }]);
+    expect(kinds).toEqual([{ userId: secondPlayer.id, kind: 'match_time' }]);
     const listMoves = async (user: TestUser) =>
       (await getYourMoves(makeWork(app, user))).data.items.map(({ kind }) => kind);
-    expect(await Promise.all([listMoves(firstPlayer), listMoves(four)])).toEqual([[], ['match_time']]);
-    await agreeOnTime(four, firstMatch.id, laterTime);
-    expect(await listMoves(four)).toEqual([]);
+    expect(await Promise.all([listMoves(firstPlayer), listMoves(secondPlayer)])).toEqual([[], ['match_time']]);
+    await agreeOnTime(secondPlayer, firstMatch.id, laterTime);
+    expect(await listMoves(secondPlayer)).toEqual([]);
     app.clock.set(laterTime);
     await readContest(app, id);
     expect(await readStatuses(id, [1, 2])).toEqual(['ready', 'locked']);
@@ -101,13 +103,13 @@ describe('a league', () => {
   it('keeps one of two times if each player agrees to the other’s at the same time', async () => {
     const { id } = await startLeague();
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const [firstPlayer, four] = await listPlayers(app, firstMatch);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, firstMatch);
     const [theirTime, ourTime] = [addTime(2 * day), addTime(3 * day)];
     await proposeTimes(firstPlayer, firstMatch.id, [theirTime]);
-    await proposeTimes(four, firstMatch.id, [ourTime]);
+    await proposeTimes(secondPlayer, firstMatch.id, [ourTime]);
     const agreements = await Promise.allSettled([
       agreeOnTime(firstPlayer, firstMatch.id, ourTime),
-      agreeOnTime(four, firstMatch.id, theirTime),
+      agreeOnTime(secondPlayer, firstMatch.id, theirTime),
     ]);
     expect(agreements.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const agreedTime = agreements[0].status === 'fulfilled' ? ourTime : theirTime;
@@ -181,8 +183,8 @@ describe('a league', () => {
       'completed',
     ]);
     const secondMatch = await findMatchByNumber(app, id, 2);
-    const [two] = await listPlayers(app, secondMatch);
-    await proposeTimes(two, secondMatch.id, [addTime(day), addTime(2 * day)]);
+    const [proposer] = await listPlayers(app, secondMatch);
+    await proposeTimes(proposer, secondMatch.id, [addTime(day), addTime(2 * day)]);
     const timesBefore = await listTimes();
     expect(timesBefore.flat()).toHaveLength(6 * 3 + 2);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });

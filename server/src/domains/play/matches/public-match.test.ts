@@ -40,7 +40,7 @@ const submitResultAs = (user: TestUser, matchId: string, version: unknown, actio
     ...(action === 'report' ? { action, score: [2, 1] } : { action }),
   });
 
-it('shows visitors the players and the status, and the score only once both agree', async () => {
+it('the public page shows visitors the players and the status, and the score only once both agree', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [firstPlayer, secondPlayer] = await listPlayers(app, match);
@@ -79,25 +79,25 @@ it('a missing match is not found', async () => {
   expectRefusal(await sendCall(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
 });
 
-it('shows the games of a result where the contest asks for them, and refuses reports without', async () => {
+it('the public page shows the games of a result if the contest asks for them; reports without games are then refused', async () => {
   const players = ['games_a', 'games_b'].map((name) => addUser(app.db, app.clock, name));
   const [firstPlayer, secondPlayer] = await Promise.all(players);
   if (!firstPlayer || !secondPlayer) throw new Error('Two play');
   for (const { id } of [firstPlayer, secondPlayer]) await fundHolder(app.db, app.clock, id, '100');
   const contest = await startContest(app, [firstPlayer, secondPlayer], { title: 'Game by Game', reporting: 'games' });
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-  const [first, second] = await listPlayers(app, match);
+  const [reporter, responder] = await listPlayers(app, match);
   const report = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] } as const;
   const makeGames = (...winners: (0 | 1)[]) => winners.map((winner) => ({ winner, pictureId: null }));
   const submitReport = (user: TestUser, games: ReportedGame[] | undefined) =>
     submitResult(makeWork(app, user), { ...report, score: [2, 1], games });
   for (const games of [undefined, makeGames(0, 0), makeGames(0, 0, 1), makeGames(1, 0, 1)])
-    await expect(submitReport(first, games)).rejects.toMatchObject({ code: 'illegal_score' });
+    await expect(submitReport(reporter, games)).rejects.toMatchObject({ code: 'illegal_score' });
   const foreignGames = [{ winner: 0 as const, pictureId: match.id }, ...makeGames(1, 0)];
-  await expect(submitReport(first, foreignGames)).rejects.toMatchObject({ code: 'validation_failed' });
-  await submitReport(first, makeGames(0, 1, 0));
+  await expect(submitReport(reporter, foreignGames)).rejects.toMatchObject({ code: 'validation_failed' });
+  await submitReport(reporter, makeGames(0, 1, 0));
   expect(await readMatchPage(match.id)).not.toHaveProperty('games');
   const { version } = await findMatchByNumber(app, contest.id, 1);
-  await submitResultAs(second, match.id, version, 'confirm');
+  await submitResultAs(responder, match.id, version, 'confirm');
   expect(await readMatchPage(match.id)).toMatchObject({ method: 'confirmed', games: [0, 1, 0] });
 });

@@ -95,7 +95,7 @@ async function expectEnd(contestId: string): Promise<void> {
   await expectWholeBracket(contestId);
 }
 
-async function playFirstRound(contestId: string): Promise<{ first: MatchRow; next: MatchRow }> {
+async function playFirstRound(contestId: string): Promise<{ firstMatch: MatchRow; nextMatch: MatchRow }> {
   await winMatch(contestId, 1);
   await winMatch(contestId, 2);
   const firstMatch = await findMatchByNumber(app, contestId, 1);
@@ -103,36 +103,36 @@ async function playFirstRound(contestId: string): Promise<{ first: MatchRow; nex
     (match) => match.status === 'ready' && listOpponentIds(match).includes(firstMatch.opponent1Id),
   );
   if (!nextMatch) throw new Error('The winner plays on');
-  return { first: firstMatch, next: nextMatch };
+  return { firstMatch, nextMatch };
 }
 
 const startFirstMatch = async (contestId: string) => {
   const { id } = await findMatchByNumber(app, contestId, 1);
   const match = await checkInBoth(app, id);
   const [firstPlayer, secondPlayer] = await listPlayers(app, match);
-  return { match, one: firstPlayer, other: secondPlayer };
+  return { match, firstPlayer, secondPlayer };
 };
 
 describe.each(cases)('in %s, %s,', (_, order, terms) => {
   it('either a result is replaced or the next match starts', async () => {
     const id = await startCupId(terms);
-    const { first, next } = await playFirstRound(id);
-    const [firstPlayer, secondPlayer] = await listPlayers(app, next);
-    await checkInPlayer(makeWork(app, firstPlayer), { matchId: next.id });
+    const { firstMatch, nextMatch } = await playFirstRound(id);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, nextMatch);
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: nextMatch.id });
     const [isReplaced, hasCheckedIn] = await runAtOnce(order, [
-      () => ruleForSlot(first.id, 2),
-      () => checkInPlayer(makeWork(app, secondPlayer), { matchId: next.id }),
+      () => ruleForSlot(firstMatch.id, 2),
+      () => checkInPlayer(makeWork(app, secondPlayer), { matchId: nextMatch.id }),
     ]);
     expect(isReplaced || hasCheckedIn).toBe(true);
-    expect(await readMatch(app, first.id)).toMatchObject({ winnerSlot: isReplaced ? 1 : 0 });
-    const matchAfter = await readMatch(app, next.id);
-    expect(listOpponentIds(matchAfter).includes(first.opponent1Id)).toBe(!isReplaced);
+    expect(await readMatch(app, firstMatch.id)).toMatchObject({ winnerSlot: isReplaced ? 1 : 0 });
+    const matchAfter = await readMatch(app, nextMatch.id);
+    expect(listOpponentIds(matchAfter).includes(firstMatch.opponent1Id)).toBe(!isReplaced);
     if (isReplaced) {
       const names = (await listPlayers(app, matchAfter)).map(({ username }) => username);
-      const currentCheckedIn1Ats = [matchAfter.checkedIn1At, matchAfter.checkedIn2At].flatMap((at, side) =>
+      const checkedInNames = [matchAfter.checkedIn1At, matchAfter.checkedIn2At].flatMap((at, side) =>
         at ? [names[side]] : [],
       );
-      expect(currentCheckedIn1Ats).toEqual(
+      expect(checkedInNames).toEqual(
         hasCheckedIn && names.includes(secondPlayer.username) ? [secondPlayer.username] : [],
       );
     }
@@ -141,12 +141,13 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
 
   it('a result isn’t replaced while its next match is reported', async () => {
     const id = await startCupId(terms);
-    const { first, next } = await playFirstRound(id);
-    const { version } = await checkInBoth(app, next.id);
-    const [firstPlayer] = await listPlayers(app, next);
+    const { firstMatch, nextMatch } = await playFirstRound(id);
+    const { version } = await checkInBoth(app, nextMatch.id);
+    const [firstPlayer] = await listPlayers(app, nextMatch);
     const outcomes = await runAtOnce(order, [
-      () => ruleForSlot(first.id, 2),
-      () => submitResult(makeWork(app, firstPlayer), { action: 'report', matchId: next.id, version, score: [2, 1] }),
+      () => ruleForSlot(firstMatch.id, 2),
+      () =>
+        submitResult(makeWork(app, firstPlayer), { action: 'report', matchId: nextMatch.id, version, score: [2, 1] }),
     ]);
     expect(outcomes).toEqual([false, true]);
     await expectEnd(id);
@@ -154,11 +155,11 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
 
   it('a ruling and a report of one match leave one result', async () => {
     const id = await startCupId(terms);
-    const { match, one } = await startFirstMatch(id);
+    const { match, firstPlayer } = await startFirstMatch(id);
     const [isRuled, isReported] = await runAtOnce(order, [
       () => ruleForSlot(match.id, 2),
       () =>
-        submitResult(makeWork(app, one), {
+        submitResult(makeWork(app, firstPlayer), {
           action: 'report',
           matchId: match.id,
           version: match.version,
@@ -173,8 +174,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
 
   it('one of a confirmation and a dispute counts', async () => {
     const id = await startCupId(terms);
-    const { match, one, other } = await startFirstMatch(id);
-    await submitResult(makeWork(app, one), {
+    const { match, firstPlayer, secondPlayer } = await startFirstMatch(id);
+    await submitResult(makeWork(app, firstPlayer), {
       action: 'report',
       matchId: match.id,
       version: match.version,
@@ -182,8 +183,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
     });
     const request = { matchId: match.id, version: match.version + 1 };
     const outcomes = await runAtOnce(order, [
-      () => submitResult(makeWork(app, other), { action: 'confirm', ...request }),
-      () => submitResult(makeWork(app, other), { action: 'object', ...request, note: 'It was 2–1.' }),
+      () => submitResult(makeWork(app, secondPlayer), { action: 'confirm', ...request }),
+      () => submitResult(makeWork(app, secondPlayer), { action: 'object', ...request, note: 'It was 2–1.' }),
     ]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect((await readMatch(app, match.id)).status).toBe(outcomes[0] ? 'completed' : 'disputed');
@@ -192,8 +193,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
 
   it('a player who is taken out while reporting keeps no seat', async () => {
     const id = await startCupId(terms);
-    const { match, one, other } = await startFirstMatch(id);
-    await submitResult(makeWork(app, one), {
+    const { match, firstPlayer, secondPlayer } = await startFirstMatch(id);
+    await submitResult(makeWork(app, firstPlayer), {
       action: 'report',
       matchId: match.id,
       version: match.version,
@@ -201,7 +202,8 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
     });
     const [isOut, isConfirmed] = await runAtOnce(order, [
       () => runMeasure(match.id, 'disqualify', match.opponent1Id ?? ''),
-      () => submitResult(makeWork(app, other), { action: 'confirm', matchId: match.id, version: match.version + 1 }),
+      () =>
+        submitResult(makeWork(app, secondPlayer), { action: 'confirm', matchId: match.id, version: match.version + 1 }),
     ]);
     expect(isOut || isConfirmed).toBe(true);
     const entrants = await listEntrantsWithPlayers(app.db, id);

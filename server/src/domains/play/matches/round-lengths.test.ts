@@ -54,13 +54,13 @@ it('counts a win without a score as the games of its own round', async () => {
   const games = Object.fromEntries(
     standings.map((line) => [line.entrantId, `${line.gamesWon} of ${line.gamesPlayed}`]),
   );
-  const winsBefore = (entrantId: string | null) =>
+  const countWinsBefore = (entrantId: string | null) =>
     (standings.find((line) => line.entrantId === entrantId)?.won ?? 0) - 1;
-  expect(games[lastMatch.opponent1Id ?? '']).toBe(`${4 + winsBefore(lastMatch.opponent1Id)} of 6`);
+  expect(games[lastMatch.opponent1Id ?? '']).toBe(`${4 + countWinsBefore(lastMatch.opponent1Id)} of 6`);
   await expectSoundLedger(app.db);
 });
 
-it('gives rounds that are paired later their length too', async () => {
+it('rounds that are paired later get their length too', async () => {
   const { id } = await startCup(8, { format: 'swiss', formatSettings: { rounds: 3 }, roundLengths: { 2: 1, 1: 5 } });
   for (const number of [1, 2, 3, 4]) await winMatch(id, number, [2, 1]);
   for (const number of [5, 6, 7, 8]) await winMatch(id, number, [1, 0]);

@@ -83,7 +83,7 @@ describe('a round robin', () => {
     const [firstPlayer] = await listPlayers(app, firstMatch);
     await checkInPlayer(makeWork(app, firstPlayer), { matchId: firstMatch.id });
     await checkInBoth(app, secondMatch.id);
-    const [two, three] = await listPlayers(app, secondMatch);
+    const [secondSeed, thirdSeed] = await listPlayers(app, secondMatch);
     app.clock.advance(10 * minute);
     await readContest(app, id);
     expect(await readMatch(app, firstMatch.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
@@ -91,8 +91,8 @@ describe('a round robin', () => {
       const { version } = await readMatch(app, secondMatch.id);
       await submitResult(makeWork(app, user), { action: 'report', matchId: secondMatch.id, version, score });
     };
-    await submitScore(two, [2, 0]);
-    await submitScore(three, [0, 2]);
+    await submitScore(secondSeed, [2, 0]);
+    await submitScore(thirdSeed, [0, 2]);
     expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
     await ruleForSlot(secondMatch.id, 1);
     await winMatch(id, 3);

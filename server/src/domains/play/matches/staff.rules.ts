@@ -36,14 +36,14 @@ export function splitOpponentsByStatus(contest: ContestRow, match: MatchRow, ent
     : { inContest: [], disqualified: [] };
 }
 
-interface ActedMatch {
+interface MatchContext {
   contest: ContestRow;
   match: MatchRow;
   nextMatches: readonly MatchRow[];
   entrants: EntrantsById;
 }
 
-export function deriveStaffMeasures({ contest, match, nextMatches, entrants }: ActedMatch, at: Date): StaffMeasure[] {
+export function deriveStaffMeasures({ contest, match, nextMatches, entrants }: MatchContext, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);
   const isPaired = !listOpponentIds(match).includes(null);

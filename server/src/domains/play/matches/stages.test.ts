@@ -106,16 +106,16 @@ describe('a contest of two stages', () => {
   it('seats the bracket once when the last result and a ruling on another match come at the same time', async () => {
     const { id } = await startStages(6, { groups: 2, advance: 2 });
     for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
-    const [fifth, sixth] = [await findMatchByNumber(app, id, 5), await findMatchByNumber(app, id, 6)];
-    await checkInBoth(app, sixth.id);
-    const [two, three] = await listPlayers(app, sixth);
-    const readVersion = async () => (await readMatch(app, sixth.id)).version;
-    const report = { matchId: sixth.id, score: [2, 0] as [number, number] };
-    await submitResult(makeWork(app, two), { action: 'report', ...report, version: await readVersion() });
+    const [fifthMatch, sixthMatch] = [await findMatchByNumber(app, id, 5), await findMatchByNumber(app, id, 6)];
+    await checkInBoth(app, sixthMatch.id);
+    const [secondSeed, thirdSeed] = await listPlayers(app, sixthMatch);
+    const readVersion = async () => (await readMatch(app, sixthMatch.id)).version;
+    const report = { matchId: sixthMatch.id, score: [2, 0] as [number, number] };
+    await submitResult(makeWork(app, secondSeed), { action: 'report', ...report, version: await readVersion() });
     const version = await readVersion();
     await Promise.all([
-      submitResult(makeWork(app, three), { action: 'confirm', matchId: sixth.id, version }),
-      ruleForSlot(fifth.id, 2),
+      submitResult(makeWork(app, thirdSeed), { action: 'confirm', matchId: sixthMatch.id, version }),
+      ruleForSlot(fifthMatch.id, 2),
       readContest(app, id),
     ]);
     expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
@@ -125,7 +125,7 @@ describe('a contest of two stages', () => {
     await checkInPlayer(makeWork(app, ownPlayer), { matchId: seventhMatch.id });
     const [begunOutcome, ruledOutcome] = await Promise.allSettled([
       checkInPlayer(makeWork(app, otherPlayer), { matchId: seventhMatch.id }),
-      ruleForSlot(fifth.id, 1),
+      ruleForSlot(fifthMatch.id, 1),
     ]);
     const hasRulingWon = ruledOutcome.status === 'fulfilled';
     if (!hasRulingWon) expect(begunOutcome.status).toBe('fulfilled');
@@ -143,7 +143,7 @@ describe('a contest of two stages', () => {
     );
   });
 
-  it('crowns whoever is alone in the bracket', async () => {
+  it('crowns a player who is alone in the bracket', async () => {
     const { id } = await startStages(4, { groups: 2, advance: 1, doubleFinals: true }, [6000, 2000, 1000, 1000]);
     await winMatch(id, 1);
     const firstMatch = await findMatchByNumber(app, id, 1);

@@ -103,7 +103,7 @@ describe('a Swiss contest', () => {
     await readContest(app, id);
     await runDeadlines();
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
-    return { id, absent: absentUsers };
+    return { id, absentUsers };
   }
   const appealFirstMatch = async (contestId: string, player: TestUser | undefined) => {
     const { id: matchId, version } = await findMatchByNumber(app, contestId, 1);
@@ -164,11 +164,11 @@ describe('a Swiss contest', () => {
   });
 
   it('takes an appeal until the next round has begun, and pairs that round again after the ruling', async () => {
-    const { id, absent } = await forfeitFirstRound();
+    const { id, absentUsers } = await forfeitFirstRound();
     app.clock.advance(10 * minute);
     await runDeadlines();
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
-    await appealFirstMatch(id, absent[0]);
+    await appealFirstMatch(id, absentUsers[0]);
     expect(await readStatuses(id, [1, 3, 4])).toEqual(['disputed', 'locked', 'locked']);
     await ruleForSlot((await findMatchByNumber(app, id, 1)).id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
@@ -176,17 +176,17 @@ describe('a Swiss contest', () => {
   });
 
   it('refuses an appeal once the next round has begun, as in a bracket', async () => {
-    const { id, absent } = await forfeitFirstRound();
+    const { id, absentUsers } = await forfeitFirstRound();
     app.clock.advance(10 * minute);
     await runDeadlines();
     await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
-    await expect(appealFirstMatch(id, absent[0])).rejects.toMatchObject({
+    await expect(appealFirstMatch(id, absentUsers[0])).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'played_on' },
     });
     expect(await readStatuses(id, [1, 3])).toEqual(['completed', 'live']);
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const loser = makeWork(app, absent[0] ?? app.admin);
+    const loser = makeWork(app, absentUsers[0] ?? app.admin);
     const { data } = await listUserMatches(loser, { page: 1, perPage: 20, filter: {} });
     expect(data.items.find((each) => each.id === firstMatch.id)?.actions).toEqual(['confirm']);
     const room = await getMatchRoom(loser, { id: firstMatch.id });
@@ -291,13 +291,13 @@ describe('a Swiss contest', () => {
     const [presentPlayer] = await listPlayers(app, firstMatch);
     await checkInPlayer(makeWork(app, presentPlayer), { matchId: firstMatch.id });
     await checkInBoth(app, secondMatch.id);
-    const [two, six] = await listPlayers(app, secondMatch);
+    const [secondSeed, sixthSeed] = await listPlayers(app, secondMatch);
     const reportScore = async (user: TestUser, score: [number, number]) => {
       const { version } = await readMatch(app, secondMatch.id);
       await submitResult(makeWork(app, user), { action: 'report', matchId: secondMatch.id, version, score });
     };
-    await reportScore(two, [2, 0]);
-    await reportScore(six, [0, 2]);
+    await reportScore(secondSeed, [2, 0]);
+    await reportScore(sixthSeed, [0, 2]);
     await winMatch(id, 3);
     await winMatch(id, 4);
     await ruleForSlot(secondMatch.id, 2);

@@ -105,9 +105,9 @@ export const listPairs = async (contestId: string, numbers: readonly number[]) =
   const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
   const seedsById = new Map(entrants.map(({ id, seed }) => [id, seed]));
   const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
-  return matches.map(({ opponent1Id: one, opponent2Id: other, method, status }) => {
-    if (one && other) return `${seedsById.get(one)}–${seedsById.get(other)}`;
-    return one ? `${seedsById.get(one)} ${method}` : (method ?? status);
+  return matches.map(({ opponent1Id: firstId, opponent2Id: secondId, method, status }) => {
+    if (firstId && secondId) return `${seedsById.get(firstId)}–${seedsById.get(secondId)}`;
+    return firstId ? `${seedsById.get(firstId)} ${method}` : (method ?? status);
   });
 };
 

@@ -35,19 +35,19 @@ async function playSemiFinals() {
   return { app, findSignedInUser, contest: await startContest(app, players) };
 }
 
-it('lists the same reports and stakes as the match room', async () => {
+it('a player’s list has the same reports and stakes as the match room', async () => {
   const { app, findSignedInUser, contest } = await playSemiFinals();
   const { id, version } = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-  const [firstPlayer, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
+  const [firstPlayer, secondPlayer] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
   await sendExpectingSuccess(api, 'submitResult', { as: findSignedInUser(firstPlayer.id), body });
   const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', {
-    as: findSignedInUser(another.id),
+    as: findSignedInUser(secondPlayer.id),
     params: { id },
   });
   expect(room.reports).toMatchObject([{ score: [2, 1] }]);
   expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
-  expect(await listMatchesOf(findSignedInUser(another.id))).toMatchObject([
+  expect(await listMatchesOf(findSignedInUser(secondPlayer.id))).toMatchObject([
     { id, reports: room.reports, stakes: room.stakes },
   ]);
   const { meta } = await sendExpectingSuccess(api, 'listUserMatches', {
@@ -57,7 +57,7 @@ it('lists the same reports and stakes as the match room', async () => {
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
-it('names the winner’s next match, and its opponent once known', async () => {
+it('a player’s list names the winner’s next match, and its opponent once known', async () => {
   const { app, findSignedInUser, contest } = await playSemiFinals();
   const [firstMatch, secondMatch, finalMatch] = [
     await findMatchByNumber(app, contest.id, 1),
@@ -65,7 +65,7 @@ it('names the winner’s next match, and its opponent once known', async () => {
     await findMatchByNumber(app, contest.id, 3),
   ];
   const [firstPlayer] = await listPlayers(app, firstMatch);
-  const [another] = await listPlayers(app, secondMatch);
+  const [secondPlayer] = await listPlayers(app, secondMatch);
   const nextMatch = { id: finalMatch.id, roundSize: 2, bestOf: 3 };
   expect(await listMatchesOf(findSignedInUser(firstPlayer.id))).toMatchObject([
     { id: firstMatch.id, next: { ...nextMatch, opponent: null } },
@@ -73,11 +73,11 @@ it('names the winner’s next match, and its opponent once known', async () => {
 
   await playMatch(app, secondMatch.id);
   expect(await listMatchesOf(findSignedInUser(firstPlayer.id))).toMatchObject([
-    { id: firstMatch.id, next: { ...nextMatch, opponent: { id: another.id, username: another.username } } },
+    { id: firstMatch.id, next: { ...nextMatch, opponent: { id: secondPlayer.id, username: secondPlayer.username } } },
   ]);
 
   await playMatch(app, firstMatch.id);
   const ownMatches = await listMatchesOf(findSignedInUser(firstPlayer.id));
   expect(ownMatches.find(({ id }) => id === finalMatch.id)?.next).toBeNull();
-  expect(ownMatches.find(({ id }) => id === firstMatch.id)?.next?.opponent?.id).toBe(another.id);
+  expect(ownMatches.find(({ id }) => id === firstMatch.id)?.next?.opponent?.id).toBe(secondPlayer.id);
 });

@@ -68,7 +68,7 @@ const removeReportedMessage = ({ db, now, user }: TransactionWork<Actor>, { mess
 export const dismissReport = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'dismiss'>) =>
   decideReport(work, input, { outcome: 'none', action: 'match.dismiss_report', follow: async () => {} });
 
-export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'remove'>) =>
+export const removeMessageByReport = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'remove'>) =>
   decideReport(work, input, {
     outcome: 'removed',
     action: 'match.remove_message',
@@ -84,7 +84,7 @@ export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMe
     },
   });
 
-export const muteReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'mute'>) =>
+export const muteAuthorByReport = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'mute'>) =>
   decideReport(work, input, {
     outcome: 'muted',
     action: 'match.remove_message',

@@ -66,7 +66,7 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
     expectRefusal(await sendCall(api, 'listMessageReports', { as: caller }), 403, 'forbidden');
 });
 
-it('takes one report of a message from a player, even if several come at once, and marks the message for them', async () => {
+it('a player’s reports of one message count once, even if several come at once, and mark the message for that player', async () => {
   const { matchId, firstPlayer, secondPlayer, moderator } = await startTalk();
   const messageId = await sendMessage(secondPlayer, matchId, 'idiot');
   const answers = await Promise.all([1, 2, 3].map(() => sendReport(firstPlayer, matchId, messageId)));
@@ -78,7 +78,7 @@ it('takes one report of a message from a player, even if several come at once, a
   expect([await readMark(firstPlayer), await readMark(secondPlayer)]).toEqual([true, false]);
 });
 
-it('refuses other messages, reasons and people, and stops floods', async () => {
+it('a report is refused for other messages, reasons and people, and in floods', async () => {
   const [{ matchId, firstPlayer, secondPlayer, outsider }, otherTalk] = [await startTalk(), await startTalk()];
   const messageId = await sendMessage(secondPlayer, matchId, 'idiot');
   expectRefusal(await sendReport(secondPlayer, matchId, messageId), 404, 'not_found');
@@ -156,11 +156,11 @@ describe('a decision', () => {
     expect((await decideReport(moderator, id, { decision: 'mute', days: 3 })).statusCode).toBe(200);
     const message = { as: secondPlayer, params: { id: matchId }, body: { text: 'unfair' } };
     expectRefusal(await sendCall(api, 'sendChatMessage', message), 403, 'muted');
-    const [own, theirs] = [await listNotices(firstPlayer), await listNotices(secondPlayer)];
-    expect(theirs.titles).toContain('You’re muted on Laurel');
-    expect(theirs.titles).not.toContain('We removed a message of yours');
-    expect(own.titles).toContain('We removed the message you reported and muted the player');
-    expect(own.params).not.toContain('Against rule 4.');
+    const [ownNotices, theirNotices] = [await listNotices(firstPlayer), await listNotices(secondPlayer)];
+    expect(theirNotices.titles).toContain('You’re muted on Laurel');
+    expect(theirNotices.titles).not.toContain('We removed a message of yours');
+    expect(ownNotices.titles).toContain('We removed the message you reported and muted the player');
+    expect(ownNotices.params).not.toContain('Against rule 4.');
     expect(await findReport(moderator, messageId, 'decided')).toMatchObject({ record: { reports: 0, mutes: 1 } });
     const actions = await app.db
       .selectFrom('auditLog')
@@ -207,7 +207,7 @@ describe('a decision', () => {
   });
 });
 
-it('waits on the desk of staff until it is decided', async () => {
+it('a report waits on the desk of staff until it is decided', async () => {
   const countReports = async (as: SignedIn) =>
     ((await sendExpectingSuccess(api, 'getDesk', { as })).data as unknown as AnswerOf<'getDesk'>).waiting.find(
       ({ kind }) => kind === 'message_reports',

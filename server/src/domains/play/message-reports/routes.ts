@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { dispatchByTag } from '../../../call/dispatch';
-import { dismissReport, muteReported, removeReported, reportMessage } from './commands';
+import { dismissReport, muteAuthorByReport, removeMessageByReport, reportMessage } from './commands';
 import { listMessageReports } from './queries';
 
 export const messageReportHandlers = {
@@ -8,7 +8,7 @@ export const messageReportHandlers = {
   listMessageReports,
   decideMessageReport: dispatchByTag('decideMessageReport', 'decision', {
     dismiss: dismissReport,
-    remove: removeReported,
-    mute: muteReported,
+    remove: removeMessageByReport,
+    mute: muteAuthorByReport,
   }),
 } satisfies Handlers;

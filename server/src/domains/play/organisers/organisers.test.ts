@@ -24,20 +24,21 @@ const listRecords = async () =>
   ).map((row) => ({ ...row }));
 
 describe('organisers', () => {
-  test('are whoever made the contest, and staff who are added and removed, each once and on record', async () => {
-    const helper = await signInUser(api, 'ines_m', 'admin');
+  test('are the contest’s maker and the staff who are added, each once; additions and removals are on record', async () => {
+    const addedOrganiser = await signInUser(api, 'ines_m', 'admin');
     await signInUser(api, 'ledger_lil', 'finance');
     const staffBefore = await readStaff();
     expect(staffBefore.organisers).toMatchObject([{ id: app.admin.id }]);
     expect(staffBefore.makerId).toBe(app.admin.id);
     expect(listUsernames(staffBefore.available).sort()).toEqual(['ines_m', 'umpire']);
-    for (let time = 0; time < 2; time += 1) expect((await addOrganiserAs(umpire, helper.id)).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await addOrganiserAs(umpire, addedOrganiser.id)).statusCode).toBe(200);
     const staffAfter = await readStaff();
     expect(listUsernames(staffAfter.organisers).at(-1)).toBe('ines_m');
     expect(staffAfter.organisers).toHaveLength(2);
     expect(listUsernames(staffAfter.available)).toEqual(['umpire']);
-    expect((await removeOrganiserAs(umpire, helper.id)).json().data).toEqual(staffBefore);
-    expectRefusal(await removeOrganiserAs(umpire, helper.id), 404, 'not_found');
+    expect((await removeOrganiserAs(umpire, addedOrganiser.id)).json().data).toEqual(staffBefore);
+    expectRefusal(await removeOrganiserAs(umpire, addedOrganiser.id), 404, 'not_found');
     expectRefusal(await removeOrganiserAs(umpire, app.admin.id), 404, 'not_found');
     expect(await listRecords()).toEqual([
       { action: 'contest.add_organiser', actorId: umpire.id, before: null, after: { organiser: 'ines_m' } },
@@ -46,13 +47,13 @@ describe('organisers', () => {
   });
 
   test('get no right that other contest staff lack, and lose none to them', async () => {
-    const other = await signInUser(api, 'second_umpire', 'moderator');
+    const secondUmpire = await signInUser(api, 'second_umpire', 'moderator');
     await addOrganiserAs(umpire, umpire.id);
     const body = { status: 'paused' };
     expect(
-      (await sendCall(api, 'toggleContestStatus', { as: other, params: { id: contest.id }, body })).statusCode,
+      (await sendCall(api, 'toggleContestStatus', { as: secondUmpire, params: { id: contest.id }, body })).statusCode,
     ).toBe(200);
-    expect((await removeOrganiserAs(other, umpire.id)).statusCode).toBe(200);
+    expect((await removeOrganiserAs(secondUmpire, umpire.id)).statusCode).toBe(200);
   });
 
   test('are contest staff who haven’t entered, and are changed by such staff alone', async () => {
@@ -70,8 +71,8 @@ describe('organisers', () => {
     expectRefusal(await addOrganiserAs(admin, umpire.id), 403, 'forbidden');
     await addOrganiserAs(umpire, umpire.id);
     await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', umpire.id).execute();
-    const second = await signInUser(api, 'second_umpire', 'moderator');
-    expect(listUsernames((await readStaff(second)).organisers)).not.toContain('umpire');
+    const secondUmpire = await signInUser(api, 'second_umpire', 'moderator');
+    expect(listUsernames((await readStaff(secondUmpire)).organisers)).not.toContain('umpire');
   });
 
   test('are named beside the announcements that they wrote', async () => {

@@ -77,7 +77,7 @@ test('a disqualification costs and brings no rating, in open matches and in late
   expect(await listRatedNumbers(id)).toEqual(playedNumbers);
 });
 
-test('who is disqualified before checking in loses no rating in a bracket, nor do those they would have met', async () => {
+test('a player disqualified before checking in loses no rating in a bracket, nor do the opponents they would have met', async () => {
   const { id } = await startCup(4, { format: 'double_elimination' });
   const firstMatch = await findMatchByNumber(app, id, 1);
   await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');

@@ -6,7 +6,7 @@ const day = 24 * hour;
 const start = new Date('2026-11-01T12:00:00Z');
 const addDays = (days: number) => new Date(start.getTime() + days * day);
 
-test('agrees with the example in Glickman’s paper', () => {
+test('ratings agree with the example in Glickman’s paper', () => {
   const ratings = new Map([
     ['player', { rating: 1500, deviation: 200, volatility: 0.06 }],
     ['first', { rating: 1400, deviation: 30, volatility: 0.06 }],

@@ -77,8 +77,8 @@ export async function skipSeriesDate(
     if (!listUpcomingDates(series).some((each) => each.getTime() === at.getTime()))
       throw new Refusal('contest_closed', { why: 'date' });
     if (isSkipped(series, at) !== skipped) {
-      const otherSkipped = series.skipped.filter((each) => each.getTime() !== at.getTime());
-      await saveSeries(db, id, { skipped: skipped ? [...otherSkipped, at] : otherSkipped });
+      const otherSkippedDates = series.skipped.filter((each) => each.getTime() !== at.getTime());
+      await saveSeries(db, id, { skipped: skipped ? [...otherSkippedDates, at] : otherSkippedDates });
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, entity: 'contest', entityId: series.templateId },
         action: skipped ? 'contest.skip_date' : 'contest.keep_date',
