@@ -45,7 +45,7 @@ export function EditPostPage() {
       edit={editRead.data}
       landing={saves.landing}
       chosenCover={saves.cover}
-      onSaved={(saveLeft) => setSaves({ count: saves.count + 1, ...saveLeft })}
+      onSaved={(outcome) => setSaves({ count: saves.count + 1, ...outcome })}
     />
   );
 }
@@ -92,7 +92,7 @@ interface EditFormProps {
   edit: PostEdit;
   landing: Landing | null;
   chosenCover: CoverChange;
-  onSaved: (saveLeft: SaveOutcome) => void;
+  onSaved: (outcome: SaveOutcome) => void;
 }
 
 function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
