@@ -139,7 +139,7 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
   pages.push(...links.filter(({ label }) => foldText(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);
   const allPaletteGroups = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
-  const count = allPaletteGroups.reduce((sum, { items }) => sum + items.length, 0);
+  const resultCount = allPaletteGroups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <CommandPalette
       open
@@ -149,7 +149,7 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
       query={query}
       onQuery={setQuery}
       groups={allPaletteGroups}
-      status={searching ? t.goTo.searching : t.goTo.found(count)}
+      status={searching ? t.goTo.searching : t.goTo.found(resultCount)}
       typing={typing}
     />
   );

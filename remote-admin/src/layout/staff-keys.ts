@@ -199,14 +199,14 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       (nearAddress) => rows.find((row) => readLinkAddress(row) === nearAddress) ?? [],
     )[0];
   };
-  const returnToList = (list: string, rows: readonly string[]) => {
+  const returnToList = (listAddress: string, rows: readonly string[]) => {
     nearestAddresses.current = rows;
-    const path = list.replace(/\?.*/, '');
+    const path = listAddress.replace(/\?.*/, '');
     runOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
       () => focusItem(findNextRow()),
     );
-    navigate(list);
+    navigate(listAddress);
   };
   const moveFocus = (by: 1 | -1) => {
     const rows = listPageRows();
@@ -232,9 +232,9 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     r: focusWriteField,
     u: () => {
       const place = findQueuePlace(pathname);
-      const list = findParentLink();
+      const parentLink = findParentLink();
       if (place) returnToList(place.from, place.nearest);
-      else if (list) returnToList(readLinkAddress(list), [pathname]);
+      else if (parentLink) returnToList(readLinkAddress(parentLink), [pathname]);
     },
     '/': () => findSearchField()?.focus(),
     escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),

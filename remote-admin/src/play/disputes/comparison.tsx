@@ -29,10 +29,10 @@ export function Comparison({ title, onClose, children }: ComparisonProps) {
   const t = useMessages(messages);
   const { close } = useMessages(kit);
   const { dialogProps, requestClose } = useModal({ onClose, locked: false });
-  const [step, setStep] = useState(0);
+  const [zoomIndex, setZoomIndex] = useState(0);
   const titleId = useId();
-  const zoom = zooms[step] ?? 1;
-  const moveZoom = (by: 1 | -1) => setStep((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
+  const zoom = zooms[zoomIndex] ?? 1;
+  const moveZoom = (by: 1 | -1) => setZoomIndex((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') moveZoom(1);
     if (key === '-') moveZoom(-1);
@@ -44,9 +44,14 @@ export function Comparison({ title, onClose, children }: ComparisonProps) {
           <Heading level={2} variant="text" id={titleId} className={s.title}>
             {title}
           </Heading>
-          <IconButton icon={ZoomOut} label={t.zoomOut} disabled={step === 0} onClick={() => moveZoom(-1)} />
+          <IconButton icon={ZoomOut} label={t.zoomOut} disabled={zoomIndex === 0} onClick={() => moveZoom(-1)} />
           <output className={s.zoom}>{formatPercent(zoom)}</output>
-          <IconButton icon={ZoomIn} label={t.zoomIn} disabled={step === zooms.length - 1} onClick={() => moveZoom(1)} />
+          <IconButton
+            icon={ZoomIn}
+            label={t.zoomIn}
+            disabled={zoomIndex === zooms.length - 1}
+            onClick={() => moveZoom(1)}
+          />
           <IconButton icon={X} label={close} onClick={requestClose} />
         </header>
         <div className={s.sides}>{children(zoom)}</div>

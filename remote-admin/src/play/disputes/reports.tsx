@@ -22,8 +22,8 @@ const ownEvents: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['re
 
 /** Null unless the player answered the other's report. */
 function findOwnResponse({ events }: Pick<MatchRoom, 'events'>, playerId: string) {
-  const lastEvents = events.slice(events.findLastIndex(({ kind }) => kind === 'reopened') + 1);
-  const response = lastEvents.findLast(
+  const eventsSinceReopening = events.slice(events.findLastIndex(({ kind }) => kind === 'reopened') + 1);
+  const response = eventsSinceReopening.findLast(
     ({ actor, kind }) => actor?.id === playerId && (kind === 'confirmed' || kind === 'conceded'),
   );
   return response

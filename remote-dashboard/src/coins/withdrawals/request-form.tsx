@@ -40,7 +40,7 @@ function findLimitFault(
 
 const anotherOption = 'another';
 
-const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
+const emptyAddressBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 
 interface RequestFormProps {
   available: string | null;
@@ -53,7 +53,7 @@ export function RequestForm({ available, limits, addressBook, chain }: RequestFo
   const { form: t, holds } = useMessages(withdrawals);
   const { network } = useMessages(names);
   const protectedUntil = limits?.holds.protectedUntil ?? null;
-  const { serverNow, addresses } = addressBook.status === 'ready' ? addressBook.data : noBook;
+  const { serverNow, addresses } = addressBook.status === 'ready' ? addressBook.data : emptyAddressBook;
   const findFault = (amount: string) => {
     if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
     return limits && findLimitFault(amount, limits, t.missing.left);

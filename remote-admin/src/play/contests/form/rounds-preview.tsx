@@ -20,14 +20,14 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   if (playerCount === null || playerCount < least || playerCount > most) return null;
   const rounds = listPlannedRounds(getPlan(draft.format, settings, playerCount));
   const certainRounds = rounds.filter(({ stage }) => stage.part !== 'second_final');
-  const start = Date.parse(draft.startsAt);
+  const startMs = Date.parse(draft.startsAt);
   const matchMs =
     (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minuteMs;
-  const days = requireFormat(draft.format).countRoundDays(settings);
+  const roundDays = requireFormat(draft.format).countRoundDays(settings);
   const calculateLatestStart = ({ after, pairings, stage }: PlannedRound): string | null => {
-    const playedUntil = start + after * matchMs + pairings * pairingMinutes * minuteMs;
-    const at = days === null ? playedUntil : start + stage.round * days * 24 * 60 * minuteMs;
-    return Number.isNaN(at) ? null : new Date(at).toISOString();
+    const playedUntilMs = startMs + after * matchMs + pairings * pairingMinutes * minuteMs;
+    const latestStartMs = roundDays === null ? playedUntilMs : startMs + stage.round * roundDays * 24 * 60 * minuteMs;
+    return Number.isNaN(latestStartMs) ? null : new Date(latestStartMs).toISOString();
   };
   return (
     <>

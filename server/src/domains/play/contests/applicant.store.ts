@@ -12,7 +12,7 @@ type ContestKey = Pick<ContestRow, 'id' | 'platform'>;
 const [beforeId = '', afterId = ''] = formatAccountId(makeAvailableRef('*')).split('*');
 
 export function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
-  const account = sql<string>`${beforeId} || users.id || ${afterId}`;
+  const accountIdSql = sql<string>`${beforeId} || users.id || ${afterId}`;
   // Reads everything in one query, because entries run it while others wait for the contest's lock.
   return db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export function selectApplicants(db: Kysely<Database>, contest: ContestKey, user
       'users.emailVerifiedAt',
       'users.status',
       'users.birthDate',
-      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
+      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', accountIdSql).as('available'),
       eb
         .exists(
           eb

@@ -8,7 +8,7 @@ import { findContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { notifyReaders } from '../competition/readers.commands';
 
-const plan = z.object({
+const planSchema = z.object({
   startsAt: z.iso.datetime(),
   checkInOpensAt: z.iso.datetime(),
   checkInClosesAt: z.iso.datetime(),
@@ -35,8 +35,8 @@ export const contestChangeJob = defineJob({
     contestId: z.uuid(),
     version: z.int(),
     at: z.iso.datetime(),
-    was: plan,
-    now: plan,
+    was: planSchema,
+    now: planSchema,
     after: z.uuid().nullable(),
   }),
   maxRuns: 2,

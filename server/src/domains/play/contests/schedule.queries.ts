@@ -26,7 +26,7 @@ const mostStartsShown = 8;
 const mostWinnersShown = 4;
 
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
-  const [matches, starts, featuredContest, winners] = await Promise.all([
+  const [matches, nextContests, featuredContest, winners] = await Promise.all([
     listOpenMatches(db, now, mostMatchesShown),
     listNextStarts(db, now, mostStartsShown),
     findFeaturedContest(db),
@@ -38,7 +38,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
   ]);
   return makeAnswer({
     matches: matches.flatMap((match) => toScheduledMatch(match, context)),
-    starts: starts.map((contest) => toSummaryView(contest, null)),
+    starts: nextContests.map((contest) => toSummaryView(contest, null)),
     feature,
     winners,
     serverNow: toIso(now),
