@@ -2,18 +2,18 @@ import { type Filters, type ListCall, ListTable, type ListTableProps } from '@la
 import { useState } from 'react';
 import { BulkBar, type BulkBarProps } from './bulk-bar';
 
-export type BulkTableProps<Name extends ListCall, Each extends Filters, Row> = Omit<
-  ListTableProps<Name, Each, Row>,
+export type BulkTableProps<Name extends ListCall, ListFilters extends Filters, Row> = Omit<
+  ListTableProps<Name, ListFilters, Row>,
   'selection'
 > &
   Pick<BulkBarProps<Row>, 'label' | 'actions' | 'refreshes'>;
 
-export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
+export function BulkTable<Name extends ListCall, ListFilters extends Filters, Row>({
   label,
   actions,
   refreshes,
   ...table
-}: BulkTableProps<Name, Each, Row>) {
+}: BulkTableProps<Name, ListFilters, Row>) {
   const { rows, rowKey } = table;
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selectedRows = rows.filter((row) => keys.has(rowKey(row)));

@@ -43,8 +43,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     }),
     paths: { decisions: 'winnerIds' },
     check: (values) => {
-      const [firstUndecided] = listUndecidedParticipants(values);
-      return firstUndecided ? { winnerIds: [t.undecided(firstUndecided.player.username)] } : {};
+      const [firstUndecidedParticipant] = listUndecidedParticipants(values);
+      return firstUndecidedParticipant ? { winnerIds: [t.undecided(firstUndecidedParticipant.player.username)] } : {};
     },
     required: { reason: t.missing },
     announce: 'success',
@@ -131,15 +131,15 @@ interface ConsequencesProps {
 
 function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
   const t = useMessages(words).ruling;
-  const winners = listPayments(dispute, winnerIds);
+  const payments = listPayments(dispute, winnerIds);
   return (
     <Note tone="info" title={t.preview}>
       {!decided ? (
         <p>{t.open}</p>
-      ) : winners.length === 0 ? (
+      ) : payments.length === 0 ? (
         <p>{t.noOne}</p>
       ) : (
-        winners.map(({ username, amount }) => (
+        payments.map(({ username, amount }) => (
           <p key={username}>{t.pays(username, <Amount value={amount} purpose="exact" strong />)}</p>
         ))
       )}
@@ -149,12 +149,12 @@ function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
 }
 
 function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
-  const participantsByClaim = participants
+  const participantsInClaimOrder = participants
     .filter(({ id, status, claim }) =>
       status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',
     )
     .sort((a, b) => (a.claim?.at ?? '').localeCompare(b.claim?.at ?? ''));
-  const paidClaims = winnerRule === 'first' ? participantsByClaim.slice(0, 1) : participantsByClaim;
-  const share = paidClaims.length === 0 ? 0n : parseAmount(escrow) / BigInt(paidClaims.length);
-  return paidClaims.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
+  const paidParticipants = winnerRule === 'first' ? participantsInClaimOrder.slice(0, 1) : participantsInClaimOrder;
+  const share = paidParticipants.length === 0 ? 0n : parseAmount(escrow) / BigInt(paidParticipants.length);
+  return paidParticipants.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
 }

@@ -15,7 +15,15 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 import { chain } from '../payments/testing/payments';
-import { available, makeBalance, makeDetails, makeTransaction, playerId, treasury, withdrawalId } from './testing';
+import {
+  availableAccount,
+  makeBalance,
+  makeDetails,
+  makeTransaction,
+  playerId,
+  treasury,
+  withdrawalId,
+} from './testing';
 
 let queries: URLSearchParams[] = [];
 const server = setupServer(
@@ -23,7 +31,7 @@ const server = setupServer(
   http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
   http.get(buildCallUrl('listBookAccounts'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
-    return makePageResponse([makeBalance(treasury, { balance: '40000' }), makeBalance(available)]);
+    return makePageResponse([makeBalance(treasury, { balance: '40000' }), makeBalance(availableAccount)]);
   }),
   http.get(buildCallUrl('listBookTransactions'), ({ request }) => {
     queries.push(new URL(request.url).searchParams);
@@ -47,7 +55,7 @@ const buildCoinsPath = (path: string) => `/dashboard/admin/coins/${path}`;
 const listRequestedValues = (name: string) => queries.map((query) => query.get(name));
 
 test('the samples match the protocol', () => {
-  expect(schemas.listBookAccounts.item.safeParse(makeBalance(available)).error).toBeUndefined();
+  expect(schemas.listBookAccounts.item.safeParse(makeBalance(availableAccount)).error).toBeUndefined();
   expect(schemas.listBookTransactions.item.safeParse(makeTransaction()).error).toBeUndefined();
   expect(schemas.getBookTransaction.answer.safeParse(makeDetails()).error).toBeUndefined();
 });
@@ -58,26 +66,26 @@ test('accounts show their balances, and link to their entries', async () => {
   expect(rows[1]).toHaveTextContent(/Treasury.*40,000/);
   expect(screen.getByRole('link', { name: 'kestrel_09: available' })).toHaveAttribute(
     'href',
-    buildCoinsPath(`accounts/${available.id}`),
+    buildCoinsPath(`accounts/${availableAccount.id}`),
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Players');
   await waitFor(() => expect(listRequestedValues('filter[owner]')).toContain('user'));
 });
 
 test('an account shows each entry with its other side, its subject and the balance after it', async () => {
-  server.use(http.get(buildCallUrl('getBookAccount'), () => makeAnswerResponse(makeBalance(available))));
-  openPage(`accounts/${available.id}`);
+  server.use(http.get(buildCallUrl('getBookAccount'), () => makeAnswerResponse(makeBalance(availableAccount))));
+  openPage(`accounts/${availableAccount.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'kestrel_09: available' })).toBeVisible();
   const row = within(await screen.findByRole('table', { name: 'Entries' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent(/Withdrawal: kestrel_09.*kestrel_09: pending withdrawals.*[-−]25.*95\.50/);
-  expect(listRequestedValues('filter[account]')).toContain(available.id);
+  expect(listRequestedValues('filter[account]')).toContain(availableAccount.id);
   expect(screen.getByRole('link', { name: 'Withdrawal: kestrel_09' })).toHaveAttribute(
     'href',
     `/dashboard/admin/payments/withdrawals/${withdrawalId}`,
   );
   const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'http://x');
   expect(csv.pathname).toMatch(/\/admin\/books\/entries\.csv$/);
-  expect(csv.searchParams.get('filter[account]')).toBe(available.id);
+  expect(csv.searchParams.get('filter[account]')).toBe(availableAccount.id);
 });
 
 test('an account without entries says so instead of being empty', async () => {
@@ -86,7 +94,7 @@ test('an account without entries says so instead of being empty', async () => {
       makeRefusalResponse('not_found', 'No.', {}, { what: 'ledger_account' }),
     ),
   );
-  openPage(`accounts/${available.id}`);
+  openPage(`accounts/${availableAccount.id}`);
   expect(await screen.findByText('No coins have moved on this account')).toBeVisible();
 });
 

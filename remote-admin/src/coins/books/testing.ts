@@ -11,14 +11,14 @@ export const treasury: BookAccount = {
   name: null,
   kind: 'treasury',
 };
-export const available: BookAccount = {
+export const availableAccount: BookAccount = {
   id: `user:${playerId}:available`,
   owner: 'user',
   ownerId: playerId,
   name: 'kestrel_09',
   kind: 'available',
 };
-export const hold: BookAccount = { ...available, id: `user:${playerId}:hold`, kind: 'hold' };
+export const holdAccount: BookAccount = { ...availableAccount, id: `user:${playerId}:hold`, kind: 'hold' };
 
 export const makeBalance = (account: BookAccount, fields: Partial<BookBalance> = {}): BookBalance => ({
   ...account,
@@ -36,8 +36,8 @@ export const makeTransaction = (fields: Partial<BookTransaction> = {}): BookTran
   by: { id: playerId, username: 'kestrel_09', avatarUrl: null },
   hash: `0x${'ab'.repeat(32)}`,
   entries: [
-    { id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e11', account: available, amount: '-25', balanceAfter: '95.5' },
-    { id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e12', account: hold, amount: '25', balanceAfter: '25' },
+    { id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e11', account: availableAccount, amount: '-25', balanceAfter: '95.5' },
+    { id: '7e0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e12', account: holdAccount, amount: '25', balanceAfter: '25' },
   ],
   ...fields,
 });

@@ -235,11 +235,11 @@ test('a payment during the visit shows in the balance at once, and the report re
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   await waitFor(() => expect(balanceReadCount).toBeGreaterThan(0));
-  const balancesBefore = balanceReadCount;
+  const balanceReadCountBefore = balanceReadCount;
   serveParticipant({ ...participant, status: 'paid', actions: [] });
   act(() => refreshReads('listParticipants'));
   expect(await screen.findByRole('heading', { name: 'You won' })).toBeVisible();
-  await waitFor(() => expect(balanceReadCount).toBeGreaterThan(balancesBefore));
+  await waitFor(() => expect(balanceReadCount).toBeGreaterThan(balanceReadCountBefore));
 });
 
 test('a win shows a banner, and can be shared as a public page', async () => {

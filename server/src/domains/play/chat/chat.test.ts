@@ -154,12 +154,12 @@ it('the chat is read in pages that neither miss nor repeat a message', async () 
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
   for (const text of texts) await sendAndReadId(firstPlayer, matchId, text);
   const pages: string[][] = [];
-  let sizeBefore: string | undefined;
+  let oldestShownId: string | undefined;
   for (;;) {
-    const page = await readChatNow(secondPlayer, matchId, sizeBefore);
+    const page = await readChatNow(secondPlayer, matchId, oldestShownId);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
     await sendAndReadId(secondPlayer, matchId, 'meanwhile');
-    sizeBefore = page.messages[0]?.id;
+    oldestShownId = page.messages[0]?.id;
     if (!page.more) break;
   }
   expect(pages.map(({ length }) => length)).toEqual([20, 50, 50]);

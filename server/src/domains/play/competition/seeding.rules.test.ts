@@ -58,9 +58,9 @@ it('seeding by rating puts the strongest first and unrated entrants last, and is
       });
       const ratings = new Map(ratedPlayers);
       const seededIds = listSeededIds('rating', entrants, { ratings });
-      const idsByLot = listSeededIds('random', entrants);
+      const idsInLotOrder = listSeededIds('random', entrants);
       if (ratings.size * 2 < entrants.length) {
-        expect(seededIds).toEqual(idsByLot);
+        expect(seededIds).toEqual(idsInLotOrder);
         return;
       }
       const findRating = (id: string) => ratings.get(entrants.find((each) => each.id === id)?.userId ?? '') ?? 0;
@@ -69,7 +69,7 @@ it('seeding by rating puts the strongest first and unrated entrants last, and is
         if (nextSeed === undefined) continue;
         expect(findRating(id)).toBeGreaterThanOrEqual(findRating(nextSeed));
         if (findRating(id) === findRating(nextSeed))
-          expect(idsByLot.indexOf(id)).toBeLessThan(idsByLot.indexOf(nextSeed));
+          expect(idsInLotOrder.indexOf(id)).toBeLessThan(idsInLotOrder.indexOf(nextSeed));
       }
     }),
   );

@@ -31,12 +31,14 @@ export function seedEntrants<Some extends SeededEntrant>(
   if (seeding === 'entry_order') return sortByEntry(entrants);
   if (seeding === 'manual') return sortByStaffOrder(entrants, staffOrder);
   const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
-  const entrantsByLot = entrants
+  const entrantsInLotOrder = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
     .sort((a, b) => (a.lot < b.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
-  const ratedEntrants = entrantsByLot.filter(({ userId }) => ratings.has(userId));
-  if (seeding === 'random' || ratedEntrants.length * 2 < entrantsByLot.length) return entrantsByLot;
+  const ratedEntrants = entrantsInLotOrder.filter(({ userId }) => ratings.has(userId));
+  if (seeding === 'random' || ratedEntrants.length * 2 < entrantsInLotOrder.length) return entrantsInLotOrder;
   const findRating = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
-  return entrantsByLot.toSorted((a, b) => (findRating(b) > findRating(a) ? 1 : findRating(b) < findRating(a) ? -1 : 0));
+  return entrantsInLotOrder.toSorted((a, b) =>
+    findRating(b) > findRating(a) ? 1 : findRating(b) < findRating(a) ? -1 : 0,
+  );
 }

@@ -117,14 +117,14 @@ describe('lists of contests', () => {
     await addContest('Checking in', 0.5, { phase: 'check_in' });
     await addContest('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
     const titles: string[] = [];
-    let sizeAfter: string | undefined;
+    let nextCursor: string | undefined;
     do {
       const { rows, meta } = await readStaffContests(makeWork(otherApp, otherApp.admin), {
-        ...{ page: 1, perPage: 3, after: sizeAfter, sort: 'now', filter: {} },
+        ...{ page: 1, perPage: 3, after: nextCursor, sort: 'now', filter: {} },
       });
       titles.push(...rows.map(({ contest }) => contest.title));
-      sizeAfter = meta.next ?? undefined;
-    } while (sizeAfter !== undefined);
+      nextCursor = meta.next ?? undefined;
+    } while (nextCursor !== undefined);
     expect(titles).toEqual([
       ...['Being played', 'Checking in', 'Taking entries', 'Scheduled', 'Draft soon', 'Draft later'],
       ...['Called off', 'Over long ago'],

@@ -51,14 +51,14 @@ describe('dates far from now', () => {
     ['registrationOpensAt', '0000-01-01T00:00:00Z'],
     ['registrationOpensAt', () => addYears(-1.01)],
   ])('are refused for a new contest: %s', async (field, makeTime) => {
-    const draftsBefore = await countDrafts();
+    const draftCountBefore = await countDrafts();
     expectRefusal(
       await sendNewContest({ [field]: typeof makeTime === 'string' ? makeTime : makeTime() }),
       422,
       'validation_failed',
       [field],
     );
-    expect(await countDrafts()).toBe(draftsBefore);
+    expect(await countDrafts()).toBe(draftCountBefore);
     expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 

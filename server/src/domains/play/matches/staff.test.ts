@@ -56,15 +56,15 @@ describe('an extension', () => {
   it('moves the running deadline for players, the clock and the worker', async () => {
     const { contest, match, id, firstPlayer } = await openContest();
     await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
-    const dueAt = match.dueAt?.getTime() ?? 0;
+    const dueAtMs = match.dueAt?.getTime() ?? 0;
     expect((await actOnMatchAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(
-      new Date(dueAt + 20 * minute).toISOString(),
+      new Date(dueAtMs + 20 * minute).toISOString(),
     );
-    expect(await readDeadline(id)).toEqual(new Date(dueAt + 20 * minute));
-    app.clock.set(new Date(dueAt + 19 * minute));
+    expect(await readDeadline(id)).toEqual(new Date(dueAtMs + 20 * minute));
+    app.clock.set(new Date(dueAtMs + 19 * minute));
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).status).toBe('ready');
-    app.clock.set(new Date(dueAt + 20 * minute));
+    app.clock.set(new Date(dueAtMs + 20 * minute));
     await readContest(app, contest.id);
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
     const { events } = await readRoomAs(firstPlayer, id);

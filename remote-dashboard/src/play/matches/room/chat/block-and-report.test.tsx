@@ -60,7 +60,7 @@ test('a player reports the other’s message with a reason, once', async () => {
   expect(await dialog.findByText('Try again in 10 minutes.')).toBeVisible();
   expect(dialog.getByLabelText(/What should moderators know/)).toHaveValue('Each week.');
   await userEvent.click(dialog.getByRole('button', { name: 'Report message' }));
-  const sentIds = [message.id, { reason: 'insult', note: 'Each week.' }];
-  await waitFor(() => expect(reports).toEqual([sentIds, sentIds]));
+  const sentReport = [message.id, { reason: 'insult', note: 'Each week.' }];
+  await waitFor(() => expect(reports).toEqual([sentReport, sentReport]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
