@@ -46,6 +46,11 @@ export function createMetrics() {
       labelNames: ['class'],
       registers,
     }),
+    overShare: new Counter({
+      name: 'laurel_over_share_total',
+      help: 'Requests beyond a fair share of one network or account, while work waited.',
+      registers,
+    }),
     sheddingLevel: makeGauge('laurel_shedding_level', 'How many classes of requests are refused; 0 is none.'),
     renderedPages: new Counter({
       name: 'laurel_rendered_pages_total',

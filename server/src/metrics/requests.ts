@@ -77,5 +77,10 @@ export function measureShedding(shedding: Shedding, metrics: Metrics): Shedding 
       if (isRefused) metrics.refusedForLoad.inc({ class: shedClass });
       return isRefused;
     },
+    isOverShare(asker) {
+      const isOver = shedding.isOverShare(asker);
+      if (isOver) metrics.overShare.inc();
+      return isOver;
+    },
   };
 }

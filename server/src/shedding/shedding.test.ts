@@ -5,7 +5,12 @@ import { createRecordingLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
 import { type ShedClass, shedClasses } from './classes';
+<<<<<<< HEAD
 import { createShedding, measureEveryMs, type Pressure, type Shedding } from './shedding';
+=======
+import { looksPerSecond, measureEvery } from './looks';
+import { createShedding, type Pressure, type Shedding } from './shedding';
+>>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 
 const shedAfter = 200;
 const calmPressure: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
@@ -148,6 +153,31 @@ describe('a process', () => {
     }
     noteTimes(loadedShedding, 40, calmPressure);
     expect(await listRefusedRequests()).toEqual([]);
+  });
+
+  test('while work waits, refuses a network that sends more than all others, but not its coins or its staff', async () => {
+    const crowd = '203.0.113.9';
+    const countAnswered = async (send: () => ReturnType<typeof sendCall>, times: number) => {
+      let answeredCount = 0;
+      for (let count = 0; count < times; count += 1) {
+        const answer = await send();
+        if (answer.statusCode === 503) expect(answer.json().params).toEqual({ busy: true });
+        else answeredCount += 1;
+      }
+      return answeredCount;
+    };
+    const listFrom = (from: string, as?: SignedIn) => sendCall(api, 'listContests', { from, ...(as && { as }) });
+    await countAnswered(() => listFrom('203.0.113.10'), 2);
+    noteTimes(loadedShedding, looksPerSecond, { ...calm, eventLoop: shedAfter / 4 });
+    expect(loadedShedding.readLevel()).toBe(0);
+    expect(await countAnswered(() => listFrom(crowd), 30)).toBe(20);
+    expect(await countAnswered(() => listFrom(crowd, player), 2)).toBe(0);
+    expect(await countAnswered(() => listFrom(crowd, moderator), 2)).toBe(2);
+    expect(await countAnswered(() => listFrom('203.0.113.11'), 2)).toBe(2);
+    const body = { kind: 'send', username: 'other_player', amount: '1' } as const;
+    expect(await countAnswered(() => sendCall(api, 'createTransaction', { as: player, from: crowd, body }), 1)).toBe(1);
+    noteTimes(loadedShedding, 100, calm);
+    expect(await countAnswered(() => listFrom(crowd), 30)).toBe(30);
   });
 
   test('counts what it refuses', async () => {

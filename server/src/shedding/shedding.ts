@@ -1,7 +1,9 @@
 import type { CallName, Role } from '@laurel/shared/protocol';
+import { deriveNetwork } from '../limits/network';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { classifyCall, type ShedClass, shedClasses } from './classes';
+import { createFairShares } from './fair-shares';
 
 /** How long work waits in this process, in milliseconds. */
 export interface Pressure {
@@ -15,6 +17,13 @@ export interface Shedding {
   /** 0 means that nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
+  /** Counts a request of a network, and of an account if it is signed in. True if work waits and one of them sends more than all others. */
+  isOverShare(asker: Asker): boolean;
+}
+
+export interface Asker {
+  network: string;
+  account: string | null;
 }
 
 export interface SheddingOptions {
@@ -23,10 +32,15 @@ export interface SheddingOptions {
   drawNumber?(): number;
 }
 
+<<<<<<< HEAD
 export const measureEveryMs = 250;
+=======
+>>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 const risePerWait = 0.25;
 const fastestRise = 4 * risePerWait;
 const fallPerLook = 0.2;
+/** Fair shares are held long before whole classes are refused: at this part of what work may wait. */
+const strainedPart = 1 / 8;
 const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
 const highestLevels: Readonly<Record<keyof Pressure, number>> = {
   eventLoop: shedClasses.length,
@@ -37,6 +51,7 @@ const highestLevels: Readonly<Record<keyof Pressure, number>> = {
 export function createShedding({ after, log, drawNumber = Math.random }: SheddingOptions): Shedding {
   let level = 0;
   let wasOver = false;
+  const shares = { networks: createFairShares(drawNumber), accounts: createFairShares(drawNumber) };
 
   function calculateLevel(pressure: Pressure): number {
     const overloadedCauses = causes.filter((cause) => pressure[cause] > after);
@@ -60,16 +75,28 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
       level = Math.round(calculateLevel(pressure) * 100) / 100;
       if (levelBefore === 0 && level > 0) log.warn({ ...pressure }, 'Requests are refused for load');
       if (levelBefore > 0 && level === 0) log.warn({}, 'No more requests are refused for load');
+      const isStrained = causes.some((cause) => pressure[cause] > after * strainedPart);
+      for (const share of Object.values(shares)) share.note(isStrained);
     },
     readLevel: () => level,
     shouldRefuse(shedClass) {
       const share = level - shedClasses.indexOf(shedClass);
       return share > 0 && drawNumber() < share;
     },
+    isOverShare({ network, account }) {
+      shares.networks.countRequest(network);
+      if (account !== null) shares.accounts.countRequest(account);
+      return shares.networks.shouldRefuse(network) || (account !== null && shares.accounts.shouldRefuse(account));
+    },
   };
 }
 
-export const noShedding: Shedding = { note() {}, readLevel: () => 0, shouldRefuse: () => false };
+export const noShedding: Shedding = {
+  note() {},
+  readLevel: () => 0,
+  shouldRefuse: () => false,
+  isOverShare: () => false,
+};
 
 const shortestWaitSeconds = 3;
 /** Varies the wait, so that clients who were refused together don't all retry at once. */
@@ -86,10 +113,12 @@ export function checkLoad(shedding: Shedding, shedClass: ShedClass): void {
 export function checkCallLoad(
   shedding: Shedding,
   name: CallName,
-  { query, user }: { query: unknown; user: { role: Role } | null },
+  { query, user, ip }: { query: unknown; user: { id: string; role: Role } | null; ip: string },
 ): void {
-  if (shedding.readLevel() === 0) return;
   const from = user === null ? 'visitor' : user.role === 'player' ? 'player' : 'staff';
   const shedClass = classifyCall(name, { query, from });
-  if (shedClass) checkLoad(shedding, shedClass);
+  if (!shedClass) return;
+  const isOverShare = shedding.isOverShare({ network: deriveNetwork(ip), account: user?.id ?? null });
+  if (isOverShare && shedClass !== 'money' && from !== 'staff') throw makeBusyRefusal();
+  if (shedding.readLevel() > 0) checkLoad(shedding, shedClass);
 }
