@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postgres';
@@ -95,8 +95,10 @@ test('the list of commands has two blocks', () => {
       });
       expect(grantOutput).toBe('first_keeper is now admin.\n');
     } finally {
-      for (const pid of readFileSync(path.join(folder, 'pids'), 'utf8').split('\n').filter(Boolean))
-        process.kill(Number(pid), 'SIGTERM');
+      // Written by the script as it ends.
+      const pidsFile = path.join(folder, 'pids');
+      const pids = existsSync(pidsFile) ? readFileSync(pidsFile, 'utf8').split('\n').filter(Boolean) : [];
+      for (const pid of pids) process.kill(Number(pid), 'SIGTERM');
       await server.stop();
       await mail.stop();
       rmSync(folder, { recursive: true, force: true });

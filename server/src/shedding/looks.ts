@@ -1,3 +1,3 @@
-/** In milliseconds, from one look at how long work waits to the next. */
-export const measureEvery = 250;
-export const looksPerSecond = 1000 / measureEvery;
+/** From one look at how long work waits to the next. */
+export const measureEveryMs = 250;
+export const looksPerSecond = 1000 / measureEveryMs;

@@ -5,12 +5,8 @@ import { createRecordingLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
 import { type ShedClass, shedClasses } from './classes';
-<<<<<<< HEAD
-import { createShedding, measureEveryMs, type Pressure, type Shedding } from './shedding';
-=======
-import { looksPerSecond, measureEvery } from './looks';
+import { looksPerSecond, measureEveryMs } from './looks';
 import { createShedding, type Pressure, type Shedding } from './shedding';
->>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 
 const shedAfter = 200;
 const calmPressure: Pressure = { eventLoop: 5, reader: 0, writer: 0 };
@@ -168,7 +164,7 @@ describe('a process', () => {
     };
     const listFrom = (from: string, as?: SignedIn) => sendCall(api, 'listContests', { from, ...(as && { as }) });
     await countAnswered(() => listFrom('203.0.113.10'), 2);
-    noteTimes(loadedShedding, looksPerSecond, { ...calm, eventLoop: shedAfter / 4 });
+    noteTimes(loadedShedding, looksPerSecond, { ...calmPressure, eventLoop: shedAfter / 4 });
     expect(loadedShedding.readLevel()).toBe(0);
     expect(await countAnswered(() => listFrom(crowd), 30)).toBe(20);
     expect(await countAnswered(() => listFrom(crowd, player), 2)).toBe(0);
@@ -176,7 +172,7 @@ describe('a process', () => {
     expect(await countAnswered(() => listFrom('203.0.113.11'), 2)).toBe(2);
     const body = { kind: 'send', username: 'other_player', amount: '1' } as const;
     expect(await countAnswered(() => sendCall(api, 'createTransaction', { as: player, from: crowd, body }), 1)).toBe(1);
-    noteTimes(loadedShedding, 100, calm);
+    noteTimes(loadedShedding, 100, calmPressure);
     expect(await countAnswered(() => listFrom(crowd), 30)).toBe(30);
   });
 

@@ -32,10 +32,6 @@ export interface SheddingOptions {
   drawNumber?(): number;
 }
 
-<<<<<<< HEAD
-export const measureEveryMs = 250;
-=======
->>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 const risePerWait = 0.25;
 const fastestRise = 4 * risePerWait;
 const fallPerLook = 0.2;

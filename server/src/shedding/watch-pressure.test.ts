@@ -2,12 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPools } from '../database/pools';
 import { createTestDatabase } from '../database/testing';
-<<<<<<< HEAD
-import { measureEveryMs, noShedding, type Pressure } from './shedding';
-=======
-import { measureEvery } from './looks';
+import { measureEveryMs } from './looks';
 import { noShedding, type Pressure } from './shedding';
->>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 import { watchPressure } from './watch-pressure';
 
 test('measures a busy event loop and what waits for a connection', async () => {

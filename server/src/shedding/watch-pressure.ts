@@ -1,11 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pools } from '../database/pools';
-<<<<<<< HEAD
-import { measureEveryMs, type Shedding } from './shedding';
-=======
-import { measureEvery } from './looks';
+import { measureEveryMs } from './looks';
 import type { Shedding } from './shedding';
->>>>>>> 1aedf32d0 (Refuse the heaviest asker first while work waits)
 
 const resolutionMs = 10;
 
