@@ -8,6 +8,7 @@ import { firstWindows, listMissingElements } from './first-window';
 import { scenes } from './scenes';
 import type { Scene, Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
+import { listTrailingSigns } from './trailing-signs';
 import { isInTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
@@ -98,9 +99,11 @@ async function listFaults(browser: Browser, app: TourApp, screen: Screen, positi
       await page.emulateMedia({ forcedColors: 'none' });
     }
     if (width < 600) {
+      faults.push(...(await listTrailingSigns(page)));
       // Users zoom a page that is open, so this doesn't reload it.
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
+      faults.push(...(await listTrailingSigns(page)));
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (pageWidth > 320) faults.push(`320 px: the page is ${pageWidth} px wide`);
     }

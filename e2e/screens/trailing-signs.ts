@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Cells that end with a sign, though nothing follows it on its line. */
+export function listTrailingSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=cell]')]
+      .filter((cell) => /[\u00b7\u2022|,]/.test(getComputedStyle(cell, '::after').content))
+      .filter((cell) => {
+        const { right, top, bottom } = cell.getBoundingClientRect();
+        return ![...(cell.parentElement?.children ?? [])].some((other) => {
+          const box = other.getBoundingClientRect();
+          return box.left >= right - 1 && box.top < bottom && box.bottom > top;
+        });
+      })
+      .map((cell) => `“${cell.textContent}” ends with a sign at the end of its line`),
+  );
+}
