@@ -46,7 +46,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     [rounds],
   );
   const bracketRef = useFindInPage<HTMLDivElement>(showRoundAt);
-  const tabEdges = useScrollEdges();
+  const tabEdges = useScrollEdges('[aria-pressed=true]');
   const bracketEdges = useScrollEdges<HTMLElement>();
   const isLong = rounds.length > roundsBeside + 1;
   const isListed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;

@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, items }: TabsProps) {
-  const { ref, className } = useScrollEdges<HTMLElement>();
+  const { ref, className } = useScrollEdges<HTMLElement>('[aria-current]');
   return (
     <nav ref={ref} aria-label={label} className={joinClassNames(s.tabs, className)}>
       {items.map((item) => {
