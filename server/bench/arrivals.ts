@@ -42,12 +42,17 @@ export async function recordArrivals(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const servedArrivals = new Set<Promise<void>>();
-  const pools = ports.map((port) => ({ port, idle: [] as Connection[], open: 0, waiting: [] as number[] }));
+  const pools = ports.map((port) => ({
+    port,
+    idleConnections: [] as Connection[],
+    openCount: 0,
+    waitingDueTimes: [] as number[],
+  }));
   type ConnectionPool = (typeof pools)[number];
 
   async function sendDueRequest(pool: ConnectionPool, dueTime: number): Promise<void> {
     const { kind, request } = makeArrival();
-    let connection = pool.idle.pop();
+    let connection = pool.idleConnections.pop();
     let status = 0;
     try {
       connection = connection?.isOpen ? connection : await Connection.open(pool.port);
@@ -65,13 +70,13 @@ export async function recordArrivals(
       connection?.close();
     }
     outcomes.push({ kind, at: dueTime, milliseconds: performance.now() - start - dueTime, status });
-    if (connection?.isOpen) pool.idle.push(connection);
+    if (connection?.isOpen) pool.idleConnections.push(connection);
   }
 
   async function serveDueRequests(pool: ConnectionPool, firstDueTime: number): Promise<void> {
-    for (let dueTime: number | undefined = firstDueTime; dueTime !== undefined; dueTime = pool.waiting.shift())
+    for (let dueTime: number | undefined = firstDueTime; dueTime !== undefined; dueTime = pool.waitingDueTimes.shift())
       await sendDueRequest(pool, dueTime);
-    pool.open -= 1;
+    pool.openCount -= 1;
   }
 
   const start = performance.now();
@@ -81,9 +86,9 @@ export async function recordArrivals(
     const pool = pools[turn % pools.length];
     turn += 1;
     if (!pool) break;
-    if (pool.open >= connections) pool.waiting.push(dueTime);
+    if (pool.openCount >= connections) pool.waitingDueTimes.push(dueTime);
     else {
-      pool.open += 1;
+      pool.openCount += 1;
       const servedArrival: Promise<void> = serveDueRequests(pool, dueTime).finally(() =>
         servedArrivals.delete(servedArrival),
       );
@@ -91,6 +96,6 @@ export async function recordArrivals(
     }
   }
   await Promise.all(servedArrivals);
-  for (const { idle } of pools) for (const connection of idle) connection.close();
+  for (const { idleConnections } of pools) for (const connection of idleConnections) connection.close();
   return outcomes;
 }

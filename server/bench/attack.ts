@@ -18,7 +18,7 @@ export interface AttackOrder {
   name: AttackName;
   ports: readonly number[];
 }
-export type AttackReply = { kind: 'begun' } | { kind: 'ended'; came: string };
+export type AttackReply = { kind: 'begun' } | { kind: 'ended'; outcomeText: string };
 
 export interface Attack {
   stop(): Promise<string>;
@@ -40,7 +40,7 @@ export async function startAttack(name: AttackName, ports: readonly number[]): P
     async stop() {
       const endReply = waitForReply('ended');
       child.send('stop');
-      const { came: outcomeText } = await endReply;
+      const { outcomeText } = await endReply;
       child.disconnect();
       return outcomeText;
     },

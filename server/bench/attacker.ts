@@ -5,11 +5,11 @@ import type { AttackName, AttackOrder, AttackReply } from './attack';
 import { buildPath, pickPayer } from './calls';
 import { makePayerName, makeToken } from './cast';
 import { encodeRequest } from './client';
-import { pickAddress } from './evening';
+import { pickAddressHeader } from './evening';
 
 const sendReply = (reply: AttackReply) => process.send?.(reply);
 
-async function holdSockets(ports: readonly number[], count: number, begin: (socket: Socket) => () => void) {
+async function holdSockets(ports: readonly number[], count: number, beginSending: (socket: Socket) => () => void) {
   let [isStopped, closedCount, failedCount] = [false, 0, 0];
   const openSockets = new Set<Socket>();
   const openSocket = (port: number) => {
@@ -17,7 +17,7 @@ async function holdSockets(ports: readonly number[], count: number, begin: (sock
     let stopSending = () => {};
     openSockets.add(socket);
     socket.once('connect', () => {
-      stopSending = begin(socket);
+      stopSending = beginSending(socket);
     });
     socket.on('error', () => {
       failedCount += 1;
@@ -52,7 +52,7 @@ function writeSlowly(socket: Socket, firstText: string): () => void {
 
 function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Buffer) {
   let isStopped = false;
-  const statuses = new Map<number, number>();
+  const countsByStatus = new Map<number, number>();
   const makeArrival = (): Arrival => ({ kind: '', request: makeRequest() });
   const sendLoop = (async () => {
     while (!isStopped)
@@ -61,19 +61,19 @@ function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Bu
         segments: [{ rate, seconds: 1 }],
         connections: 200,
       }))
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
   })();
   return async () => {
     isStopped = true;
     await sendLoop;
-    const sortedStatuses = [...statuses].sort(([one], [other]) => one - other);
-    return `${rate} a second: ${sortedStatuses.map(([status, count]) => `${status === 0 ? 'cut off' : status} ${count}`).join(', ')}`;
+    const sortedCounts = [...countsByStatus].sort(([one], [other]) => one - other);
+    return `${rate} a second: ${sortedCounts.map(([status, count]) => `${status === 0 ? 'cut off' : status} ${count}`).join(', ')}`;
   };
 }
 
-const encodeGet = (path: string, token?: string, headers = pickAddress()) =>
+const encodeGet = (path: string, token?: string, headers = pickAddressHeader()) =>
   encodeRequest({ method: 'GET', path, token, headers });
-const oneAddress = { 'X-Forwarded-For': '203.0.113.9' };
+const singleAddressHeader = { 'X-Forwarded-For': '203.0.113.9' };
 const listPath = buildPath('listContests');
 let payerNumber = 0;
 const makeNextPayer = () => {
@@ -96,9 +96,9 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
   'slow readers': (ports) =>
     holdSockets(ports, 500, (socket) => {
       socket.pause();
-      const fromHeader = pickAddress();
+      const addressHeader = pickAddressHeader();
       for (let round = 0; round < 10; round += 1)
-        socket.write(encodeGet(`${listPath}?perPage=100`, undefined, fromHeader));
+        socket.write(encodeGet(`${listPath}?perPage=100`, undefined, addressHeader));
       return () => {};
     }),
   'idle connections': (ports) =>
@@ -111,23 +111,23 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     return sendFlood(ports, 300, () => encodeGet(listPath, token));
   },
   'one address with many accounts': async (ports) =>
-    sendFlood(ports, 300, () => encodeGet(listPath, makeNextPayer(), oneAddress)),
+    sendFlood(ports, 300, () => encodeGet(listPath, makeNextPayer(), singleAddressHeader)),
   'largest bodies': async (ports) => {
     const text = 'a'.repeat(1_000_000);
     return sendFlood(ports, 20, () =>
       encodeRequest({
         method: 'POST',
         path: buildPath('createTicket'),
-        headers: pickAddress(),
+        headers: pickAddressHeader(),
         body: { text, nested: JSON.parse('['.repeat(2000) + ']'.repeat(2000)) as object },
       }),
     );
   },
   'deepest filters': async (ports) => {
-    const deepPaths = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join(
+    const deepQuery = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join(
       '&',
     );
-    return sendFlood(ports, 100, () => encodeGet(`${listPath}?${deepPaths}`));
+    return sendFlood(ports, 100, () => encodeGet(`${listPath}?${deepQuery}`));
   },
   'dearest search': async (ports) =>
     sendFlood(ports, 60, () => encodeGet(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),
@@ -135,7 +135,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
 
 process.once('message', async ({ name, ports }: AttackOrder) => {
   const stopAttack = await attacks[name](ports);
-  process.once('message', async () => sendReply({ kind: 'ended', came: await stopAttack() }));
+  process.once('message', async () => sendReply({ kind: 'ended', outcomeText: await stopAttack() }));
   sendReply({ kind: 'begun' });
 });
 process.once('disconnect', () => process.exit());

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { shuffleNames } from '../../e2e/bench/statistics';
 import type { Database } from '../src/database/schema';
 import { liveTitle, makePayerName, makeToken, openTitle, payerCount, resetEntries, resetMatches } from './cast';
-import { encodeRequest, type NextRequest } from './client';
-import { reader, type Scale } from './scales';
+import { encodeRequest, type TakeRequest } from './client';
+import { readerName, type Scale } from './scales';
 
 export type BenchCall = keyof typeof benchCalls;
 
@@ -14,7 +14,7 @@ interface MeasuredCall {
   call: keyof typeof calls;
   beside: 'bare' | 'pgbench';
   goal: number;
-  prepare(scale: Scale): Promise<NextRequest>;
+  prepare(scale: Scale): Promise<TakeRequest>;
 }
 
 export const buildPath = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
@@ -25,10 +25,10 @@ export const pickAny = <Item>(items: readonly Item[]): Item => {
 };
 export const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
 const repeatRequests =
-  (requests: readonly Buffer[]): NextRequest =>
+  (requests: readonly Buffer[]): TakeRequest =>
   () =>
     pickAny(requests);
-const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
+const sendEachOnce = (requests: Iterable<() => Buffer>): TakeRequest => {
   const requestsLeft = [...requests];
   return () => requestsLeft.pop()?.() ?? null;
 };
@@ -85,7 +85,9 @@ export const benchCalls = {
     beside: 'bare',
     goal: 0.2,
     prepare: async () =>
-      repeatRequests([encodeRequest({ method: 'GET', path: buildPath('listTransactions'), token: makeToken(reader) })]),
+      repeatRequests([
+        encodeRequest({ method: 'GET', path: buildPath('listTransactions'), token: makeToken(readerName) }),
+      ]),
   },
   send: {
     title: 'send',
@@ -93,14 +95,14 @@ export const benchCalls = {
     beside: 'pgbench',
     goal: 0.7,
     prepare: async () => () => {
-      const from = Math.floor(Math.random() * payerCount);
-      const to = (from + 1 + Math.floor(Math.random() * (payerCount - 1))) % payerCount;
+      const payerIndex = Math.floor(Math.random() * payerCount);
+      const recipientIndex = (payerIndex + 1 + Math.floor(Math.random() * (payerCount - 1))) % payerCount;
       return encodeRequest({
         method: 'POST',
         path: buildPath('createTransaction'),
-        token: makeToken(makePayerName(from)),
+        token: makeToken(makePayerName(payerIndex)),
         headers: buildMoneyHeaders(),
-        body: { kind: 'send', username: makePayerName(to), amount: '0.01', note: 'For the warm-up' },
+        body: { kind: 'send', username: makePayerName(recipientIndex), amount: '0.01', note: 'For the warm-up' },
       });
     },
   },
@@ -112,13 +114,13 @@ export const benchCalls = {
     prepare: async ({ db }) => {
       await resetEntries(db);
       const contests = await findContestsByTitle(db, openTitle);
-      const enteringNames = contests.flatMap(({ id, places, terms }) =>
+      const entries = contests.flatMap(({ id, places, terms }) =>
         shuffleNames(Array.from({ length: payerCount }, (_, index) => index))
           .slice(0, places)
           .map((index) => ({ contestId: id, termsVersion: terms, token: makeToken(makePayerName(index)) })),
       );
       return sendEachOnce(
-        shuffleNames(enteringNames).map(
+        shuffleNames(entries).map(
           ({ token, ...body }) =>
             () =>
               encodeRequest({

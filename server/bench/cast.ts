@@ -29,7 +29,7 @@ export const liveTitle = 'Bench Live';
 
 const hashToken = (text: string) => createHash('sha256').update(text).digest();
 
-export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
+export async function addCast(db: Kysely<Database>, clock: Clock, readerName: string): Promise<void> {
   const ids = await addUsers(db, clock, [
     ...Array.from({ length: payerCount }, (_, index) => makePayerName(index)),
     ...Array.from({ length: reporterCount }, (_, index) => `reporter_${index}`),
@@ -37,9 +37,9 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
   const { id: readerId } = await db
     .selectFrom('users')
     .select('id')
-    .where('username', '=', reader)
+    .where('username', '=', readerName)
     .executeTakeFirstOrThrow();
-  await addSessions(db, clock, [[reader, readerId], ...ids]);
+  await addSessions(db, clock, [[readerName, readerId], ...ids]);
   const payingIds = [...ids].filter(([name]) => name.startsWith('payer')).map(([, id]) => id);
   await db.transaction().execute((tx) =>
     postTransactions(

@@ -31,7 +31,7 @@ export interface Answer {
 export class Connection {
   private chunks: Buffer[] = [];
   private size = 0;
-  private head: { text: string; length: number; whole: number } | null = null;
+  private head: { text: string; bodyLength: number; totalLength: number } | null = null;
   private settle: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
 
   private constructor(private readonly socket: Socket) {
@@ -83,11 +83,11 @@ export class Connection {
         this.fail(new Error(`An answer does not say how long it is:\n${text}`));
         return;
       }
-      this.head = { text, length: Number(length), whole: end + 4 + Number(length) };
+      this.head = { text, bodyLength: Number(length), totalLength: end + 4 + Number(length) };
     }
-    if (this.size < this.head.whole) return;
-    const { text, length, whole } = this.head;
-    const body = Buffer.concat(this.chunks).subarray(whole - length, whole);
+    if (this.size < this.head.totalLength) return;
+    const { text, bodyLength, totalLength } = this.head;
+    const body = Buffer.concat(this.chunks).subarray(totalLength - bodyLength, totalLength);
     this.chunks = [];
     this.size = 0;
     this.head = null;
@@ -112,11 +112,11 @@ export async function sendRequest(port: number, request: Buffer): Promise<Answer
   return sendExpectingOk(connection, request).finally(() => connection.close());
 }
 
-export type NextRequest = () => Buffer | null;
+export type TakeRequest = () => Buffer | null;
 
 export async function countAnswers(
   port: number,
-  takeRequest: NextRequest,
+  takeRequest: TakeRequest,
   seconds: number,
   connectionCount = 20,
 ): Promise<number> {
@@ -140,29 +140,25 @@ export async function countAnswers(
 /** Times each request from when it was due, so a stall of the server counts for every request that was due during it. */
 export async function runOpenLoop(
   port: number,
-  takeRequest: NextRequest,
+  takeRequest: TakeRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> {
   const allConnections = await openConnections(port, connections);
   const idleConnections = [...allConnections];
-  const waitingTimes: number[] = [];
-  const times: number[] = [];
+  const waitingDueTimes: number[] = [];
+  const answerTimesMs: number[] = [];
   const runningRequests = new Set<Promise<void>>();
   let failure: unknown = null;
   let isExhausted = false;
 
   async function serveConnection(connection: Connection, firstDueAt: number): Promise<void> {
     try {
-      for (
-        let intendedAt: number | undefined = firstDueAt;
-        intendedAt !== undefined;
-        intendedAt = waitingTimes.shift()
-      ) {
+      for (let dueAt: number | undefined = firstDueAt; dueAt !== undefined; dueAt = waitingDueTimes.shift()) {
         const request = takeRequest();
         isExhausted ||= request === null;
         if (!request || failure) break;
         await sendExpectingOk(connection, request);
-        times.push(performance.now() - intendedAt);
+        answerTimesMs.push(performance.now() - dueAt);
       }
       idleConnections.push(connection);
     } catch (error) {
@@ -175,12 +171,12 @@ export async function runOpenLoop(
   for (let sentCount = 0; sentCount < count && !isExhausted && !failure; await sleep(1)) {
     const now = performance.now();
     for (; sentCount < count; sentCount += 1) {
-      const intendedAt = start + (sentCount * 1000) / rate;
-      if (intendedAt > now) break;
+      const dueAt = start + (sentCount * 1000) / rate;
+      if (dueAt > now) break;
       const connection = idleConnections.pop();
-      if (!connection) waitingTimes.push(intendedAt);
+      if (!connection) waitingDueTimes.push(dueAt);
       else {
-        const servedConnection = serveConnection(connection, intendedAt).finally(() =>
+        const servedConnection = serveConnection(connection, dueAt).finally(() =>
           runningRequests.delete(servedConnection),
         );
         runningRequests.add(servedConnection);
@@ -190,5 +186,5 @@ export async function runOpenLoop(
   await Promise.all(runningRequests);
   for (const connection of allConnections) connection.close();
   if (failure) throw failure;
-  return times;
+  return answerTimesMs;
 }

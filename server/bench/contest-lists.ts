@@ -72,21 +72,21 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 export async function measureLists(server: DatabaseServer, largestCount: number) {
-  const scales = [fewRowCount, middleRowCount, largestCount];
+  const contestCounts = [fewRowCount, middleRowCount, largestCount];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
-  for (const scale of scales) connections.set(scale, await openLists(server, scale));
+  for (const contestCount of contestCounts) connections.set(contestCount, await openLists(server, contestCount));
   const times = new Map(
-    Object.keys(lists).map((name) => [name, new Map(scales.map((scale) => [scale, [] as number[]]))]),
+    Object.keys(lists).map((name) => [name, new Map(contestCounts.map((scale) => [scale, [] as number[]]))]),
   );
   // Warms up, because PostgreSQL plans a prepared statement again on each of its first five runs.
   for (let round = -10; round < roundCount; round += 1) {
     printProgress(`Lists, round ${round}`);
     for (const [name, read] of Object.entries(lists))
-      for (const scale of shuffleNames(scales)) {
-        const connection = connections.get(scale);
-        if (!connection) throw new Error(`No database has ${scale} contests`);
+      for (const contestCount of shuffleNames(contestCounts)) {
+        const connection = connections.get(contestCount);
+        if (!connection) throw new Error(`No database has ${contestCount} contests`);
         const time = await measureTime(() => read(connection.db));
-        if (round >= 0) times.get(name)?.get(scale)?.push(time);
+        if (round >= 0) times.get(name)?.get(contestCount)?.push(time);
       }
   }
   for (const { close } of connections.values()) await close();
@@ -97,13 +97,13 @@ export async function measureLists(server: DatabaseServer, largestCount: number)
   const table = formatMarkdownTable(
     [
       'contests, 20 of a page',
-      ...scales.map((scale) => `ms, of ${scale}`),
+      ...contestCounts.map((scale) => `ms, of ${scale}`),
       `${middleRowCount} to ${fewRowCount}`,
       `${largestCount} to ${middleRowCount}`,
       `${largestCount} to ${fewRowCount}`,
     ],
     [...times].map(([name, byScale]) => {
-      const [small = [], middle = [], large = []] = scales.map((scale) => byScale.get(scale) ?? []);
+      const [small = [], middle = [], large = []] = contestCounts.map((scale) => byScale.get(scale) ?? []);
       const medians = [small, middle, large].map((values) => estimateMedian(values).median.toFixed(1));
       return [name, ...medians, formatRatio(middle, small), formatRatio(large, middle), formatRatio(large, small)];
     }),

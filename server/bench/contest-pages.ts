@@ -31,7 +31,7 @@ export async function measurePage(
   { url, site, now }: { url: string; site: string; now: Date },
   slug: string,
 ): Promise<PageBytes> {
-  const load = { offset: now.getTime() - Date.now(), limited: false, site };
+  const load = { clockOffsetMs: now.getTime() - Date.now(), limited: false, site };
   const target = await serveProcess({ kind: 'laurel', url, now: now.toISOString(), watched: false, load });
   try {
     const page = await fetchCompressed(target.port, `/contests/${slug}`);

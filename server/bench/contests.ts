@@ -77,8 +77,8 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds: performance.now() - startedAtMs, statements: statementCount - statementsBefore };
 }
 
-const formatCost = (cost: Cost | null, entry: number): string =>
-  cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entry).toFixed(1)}`;
+const formatCost = (cost: Cost | null, entryMs: number): string =>
+  cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entryMs).toFixed(1)}`;
 
 const formatTouched = (touchedRows: TouchedRows | null): string =>
   touchedRows === null ? '–' : `${touchedRows.readRows}, ${touchedRows.writtenRows}`;
@@ -87,7 +87,7 @@ interface Figures {
   format: string;
   players: number;
   matches: number;
-  entry: number;
+  entryMs: number;
   draw: Cost;
   result: Cost | null;
   touchedRows: TouchedRows | null;
@@ -105,16 +105,16 @@ async function measureFormat(
   databaseUrl: string,
 ): Promise<Figures> {
   const formatSettings = settingsByFormat[format] ?? {};
-  const size = Math.min(players.length, requireFormat(format).boundPlayers(formatSettings).most);
+  const entrantCount = Math.min(players.length, requireFormat(format).boundPlayers(formatSettings).most);
   const contest = await openContest(app, {
-    ...{ title: `Bench ${format}`, format, formatSettings, maxPlayers: size, entryFee: '0', prizePool: '0' },
+    ...{ title: `Bench ${format}`, format, formatSettings, maxPlayers: entrantCount, entryFee: '0', prizePool: '0' },
   });
-  const entries = await measureCost(async () => {
-    for (const player of players.slice(0, size))
+  const entryCost = await measureCost(async () => {
+    for (const player of players.slice(0, entrantCount))
       await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   });
   app.clock.set(contest.checkInOpensAt);
-  for (const player of players.slice(0, size)) await checkInToContest(makeWork(app, player), contest.id);
+  for (const player of players.slice(0, entrantCount)) await checkInToContest(makeWork(app, player), contest.id);
   app.clock.set(contest.checkInClosesAt);
   await readContest(app, contest.id);
   app.clock.set(contest.startsAt);
@@ -130,7 +130,7 @@ async function measureFormat(
     const [winner, loser] = await listPlayers(app, await readMatch(app, middleMatch.id));
     await reportResult(makeWork(app, winner), { matchId: middleMatch.id, version, score: [2, 0] });
     const confirmBody = { matchId: middleMatch.id, version: version + 1 };
-    touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirmBody));
+    touchedRows = await countTouchedRows(makeWork(app, loser), (work) => confirmResult(work, confirmBody));
     resultCost = await measureCost(() => confirmResult(makeWork(app, loser), confirmBody));
   }
   const boardCost = await measureCost(() => getBoard(makeWork(app, app.admin)));
@@ -142,12 +142,12 @@ async function measureFormat(
   const answerText = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
   const answer = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
   const page = values.pages ? await measurePage({ url: databaseUrl, site, now: app.clock.now() }, contest.slug) : null;
-  const entry = entries.milliseconds / size;
+  const entryMs = entryCost.milliseconds / entrantCount;
   return {
     format,
-    players: size,
+    players: entrantCount,
     matches: matches.length,
-    entry,
+    entryMs,
     draw: drawCost,
     result: resultCost,
     touchedRows,
@@ -188,8 +188,8 @@ async function reportCosts(figures: readonly Figures[]): Promise<void> {
     ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
     figures.map((each) => [
       ...listSize(each),
-      ...[formatCost(each.draw, each.entry), formatCost(each.result, each.entry), formatTouched(each.touchedRows)],
-      ...[formatCost(each.resume, each.entry), formatCost(each.board, each.entry)],
+      ...[formatCost(each.draw, each.entryMs), formatCost(each.result, each.entryMs), formatTouched(each.touchedRows)],
+      ...[formatCost(each.resume, each.entryMs), formatCost(each.board, each.entryMs)],
       formatBytes(each.answer),
     ]),
   );

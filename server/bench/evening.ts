@@ -28,12 +28,12 @@ export const eveningActions = {
 export type ActionName = keyof typeof eveningActions;
 
 const pickByte = () => Math.floor(Math.random() * 254) + 1;
-export const pickAddress = () => ({ 'X-Forwarded-For': `10.${pickByte()}.${pickByte()}.${pickByte()}` });
-const words = ['cup', 'open', 'orchard', 'league', 'sprint', 'an'];
+export const pickAddressHeader = () => ({ 'X-Forwarded-For': `10.${pickByte()}.${pickByte()}.${pickByte()}` });
+const searchWords = ['cup', 'open', 'orchard', 'league', 'sprint', 'an'];
 
 function makePicker(actions: readonly ActionName[]): () => ActionName {
-  const allActions = actions.flatMap((name) => Array.from({ length: eveningActions[name].share }, () => name));
-  return () => pickAny(allActions);
+  const weightedActions = actions.flatMap((name) => Array.from({ length: eveningActions[name].share }, () => name));
+  return () => pickAny(weightedActions);
 }
 
 async function findMatches({ db }: Scale): Promise<{ id: string; username: string; isEven: boolean }[]> {
@@ -45,27 +45,27 @@ async function findMatches({ db }: Scale): Promise<{ id: string; username: strin
   return rows;
 }
 
-const awaitCheckIns = ({ db }: Scale) =>
+const reopenCheckIns = ({ db }: Scale) =>
   sql`update matches set status = 'ready', checked_in_1_at = null, checked_in_2_at = null, live_at = null
     from contests where contests.id = contest_id and title like ${`${liveTitle}%`} and round = 1
     and right(title, 1) in ('0', '2', '4', '6', '8')`.execute(db);
 
 export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<() => Arrival> {
   const contests = await findContestPaths(scale);
-  const nextEntry = await benchCalls.entry.prepare(scale);
+  const takeEntryRequest = await benchCalls.entry.prepare(scale);
   await benchCalls.report.prepare(scale);
-  await awaitCheckIns(scale);
-  const nextSend = await benchCalls.send.prepare();
+  await reopenCheckIns(scale);
+  const takeSendRequest = await benchCalls.send.prepare();
   const matches = await findMatches(scale);
   const playingMatches = matches.filter(({ isEven }) => !isEven);
-  const [checkIns, reports] = [matches.filter(({ isEven }) => isEven), [...playingMatches]];
+  const [matchesToCheckIn, matchesToReport] = [matches.filter(({ isEven }) => isEven), [...playingMatches]];
   const players = people.filter(({ role }) => role === 'player');
   const pickAction = makePicker(
     (Object.keys(eveningActions) as ActionName[]).filter((name) => hasPages || name !== 'page'),
   );
 
   const encodeGet = (path: string, token?: string) =>
-    encodeRequest({ method: 'GET', path, token, headers: pickAddress() });
+    encodeRequest({ method: 'GET', path, token, headers: pickAddressHeader() });
   const pickBrowsedPath = () => pickAny([buildPath('listContests'), buildPath('getSchedule'), pickAny(contests)]);
   const encodeAnyRead = () =>
     encodeGet(
@@ -74,7 +74,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
     );
   const requestMakers: Record<ActionName, () => Buffer | null> = {
     page: () => encodeGet(pickAny(['/', '/contests', '/leaderboard', '/news'])),
-    search: () => encodeGet(`${buildPath('search')}?search=${pickAny(words)}`),
+    search: () => encodeGet(`${buildPath('search')}?search=${pickAny(searchWords)}`),
     browse: () => encodeGet(pickBrowsedPath()),
     read: encodeAnyRead,
     watch() {
@@ -88,7 +88,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
       encodeRequest({
         method: 'POST',
         path: buildPath('login'),
-        headers: pickAddress(),
+        headers: pickAddressHeader(),
         body: { login: pickAny(players).username, password: samplePassword },
       }),
     chat() {
@@ -96,9 +96,9 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
       const path = buildPath('sendChatMessage').replace('{id}', id);
       return encodeRequest({ method: 'POST', path, token: makeToken(username), body: { text: 'Ready when you are' } });
     },
-    enter: nextEntry,
+    enter: takeEntryRequest,
     'check in'() {
-      const match = checkIns.pop();
+      const match = matchesToCheckIn.pop();
       return match
         ? encodeRequest({
             method: 'POST',
@@ -109,7 +109,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
         : null;
     },
     report() {
-      const match = reports.pop();
+      const match = matchesToReport.pop();
       return match
         ? encodeRequest({
             method: 'POST',
@@ -119,7 +119,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
           })
         : null;
     },
-    send: nextSend,
+    send: takeSendRequest,
   };
   return () => {
     const kind = pickAction();

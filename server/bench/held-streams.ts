@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { basePath, livePath } from '@laurel/shared/protocol';
 import { makePayerName, makeToken, openTitle } from './cast';
 import { encodeRequest } from './client';
-import { pickAddress } from './evening';
+import { pickAddressHeader } from './evening';
 import type { Scale } from './scales';
 
 export interface HeldStreams {
@@ -27,7 +27,7 @@ export async function holdStreams(
     const contest = contests[number % contests.length];
     const token = number % 2 === 0 ? makeToken(makePayerName(number)) : undefined;
     const path = `${basePath}${livePath}?topics=contest:${contest?.id}`;
-    socket.write(encodeRequest({ method: 'GET', path, token, headers: pickAddress() }));
+    socket.write(encodeRequest({ method: 'GET', path, token, headers: pickAddressHeader() }));
     socket.resume();
     socket.on('error', () => {});
     const thisStayMs = stayMs.least + Math.random() * (stayMs.most - stayMs.least);

@@ -30,7 +30,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [roundCount, seconds, accounts, lines] = [values.runs, values.seconds, values.accounts, values.lines].map(
+const [roundCount, seconds, accountCount, lineCount] = [values.runs, values.seconds, values.accounts, values.lines].map(
   Number,
 ) as [number, number, number, number];
 const clientCount = 20;
@@ -42,7 +42,7 @@ const makeUserId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(
 const [shortReader, longReader] = [makeUserId(1), makeUserId(2)];
 
 const server = await startDatabaseServer(values.data);
-const name = `ledger_${accounts}_${lines}`;
+const name = `ledger_${accountCount}_${lineCount}`;
 
 async function openLedger() {
   const url = server.buildUrl(name);
@@ -52,7 +52,7 @@ async function openLedger() {
     await migrateDatabase(connection.db);
     return connection;
   }
-  printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
+  printLine(`Making ${accountCount} accounts and a statement of ${lineCount} lines`);
   await server.query(`create database ${name}_making`);
   const fillingConnection = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
   await migrateDatabase(fillingConnection.db);
@@ -70,12 +70,12 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
     const makeId = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
     await sql`insert into users (id, username, email, role, status, created_at, updated_at)
       select ${makeId()}, 'p_' || n, 'p' || n || '@example.org', 'player', 'active', ${now}, ${now}
-      from generate_series(1, ${accounts}::int) n`.execute(connection);
+      from generate_series(1, ${accountCount}::int) n`.execute(connection);
     await sql`create temp table due as
       select (row_number() over ())::bigint as seq, holder from (
-        select n as holder from generate_series(1, ${accounts}::int) n
+        select n as holder from generate_series(1, ${accountCount}::int) n
         union all select 1 from generate_series(2, ${fewLineCount}::int)
-        union all select 2 from generate_series(2, ${lines}::int)
+        union all select 2 from generate_series(2, ${lineCount}::int)
       ) every`.execute(connection);
     await sql`create temp table numbered as select seq, holder,
       row_number() over (partition by holder order by seq) as version from due`.execute(connection);
@@ -117,8 +117,8 @@ const postWithinTransaction: PostTransaction = (db, transaction) =>
 
 async function measureTransfers(
   db: Kysely<Database>,
-  to: (payer: number) => AccountRef,
-  posting: PostTransaction,
+  pickRecipient: (payerIndex: number) => AccountRef,
+  postTransaction: PostTransaction,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
@@ -126,13 +126,13 @@ async function measureTransfers(
   await Promise.all(
     Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
-        const payerIndex = 3 + Math.floor(Math.random() * (accounts - 3));
-        await posting(db, {
+        const payerIndex = 3 + Math.floor(Math.random() * (accountCount - 3));
+        await postTransaction(db, {
           kind: 'send',
           reference: `bench:${makeTimedId()}`,
           at: new Date(),
           cause: { kind: 'none' },
-          entries: buildEntriesBetween(makeAvailableRef(makeUserId(payerIndex)), to(payerIndex), 1n),
+          entries: buildEntriesBetween(makeAvailableRef(makeUserId(payerIndex)), pickRecipient(payerIndex), 1n),
         });
         transferCount += 1;
       }
@@ -141,7 +141,7 @@ async function measureTransfers(
   return transferCount / ((performance.now() - start) / 1000);
 }
 
-async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
+async function measureSends(db: Kysely<Database>, pickRecipientIndex: (payerIndex: number) => number): Promise<number> {
   const sendTogether = gatherItems(
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
     requestGrouping,
@@ -153,7 +153,11 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
     Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
         const payerIndex = pickPayer();
-        const input = { kind: 'send', username: `p_${to(payerIndex)}`, amount: '0.000000000000000001' } as const;
+        const input = {
+          kind: 'send',
+          username: `p_${pickRecipientIndex(payerIndex)}`,
+          amount: '0.000000000000000001',
+        } as const;
         await sendTogether({ user: { id: makeUserId(payerIndex), role: 'player' }, now: new Date(), input });
         transferCount += 1;
       }
@@ -163,20 +167,22 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
 }
 
 const popularIndex = 3;
-const pickPayer = () => popularIndex + 1 + Math.floor(Math.random() * (accounts - popularIndex - 1));
-const pickOtherIndex = (payer: number): number => {
+const pickPayer = () => popularIndex + 1 + Math.floor(Math.random() * (accountCount - popularIndex - 1));
+const pickOtherIndex = (payerIndex: number): number => {
   const otherPayerIndex = pickPayer();
-  return otherPayerIndex === payer ? pickOtherIndex(payer) : otherPayerIndex;
+  return otherPayerIndex === payerIndex ? pickOtherIndex(payerIndex) : otherPayerIndex;
 };
 
-const pickOtherAccount = (payer: number) =>
-  makeAvailableRef(makeUserId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
+const pickOtherAccount = (payerIndex: number) =>
+  makeAvailableRef(
+    makeUserId(3 + ((payerIndex + Math.floor(Math.random() * (accountCount - 4))) % (accountCount - 3))),
+  );
 
-async function measureMilliseconds(act: () => Promise<unknown>, times: number): Promise<number> {
+async function measureMilliseconds(work: () => Promise<unknown>, times: number): Promise<number> {
   const durationsMs: number[] = [];
   for (let time = 0; time < times + 2; time += 1) {
     const start = performance.now();
-    await act();
+    await work();
     if (time > 1) durationsMs.push(performance.now() - start);
   }
   return calculateMedian(durationsMs);
@@ -186,7 +192,7 @@ async function runBench() {
   const { db, close } = await openLedger();
   const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
-  const ratesByPlace = { between: [] as number[], hot: [] as number[] };
+  const gatheredRates = { between: [] as number[], hot: [] as number[] };
   await measureTransfers(db, pickOtherAccount, postInOwnTransaction);
   await measureSends(db, pickOtherIndex);
   for (let round = 1; round <= roundCount; round += 1) {
@@ -195,8 +201,8 @@ async function runBench() {
     rates.between.push(await measureTransfers(db, pickOtherAccount, postInOwnTransaction));
     rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
     rates.within.push(await measureTransfers(db, pickOtherAccount, postWithinTransaction));
-    ratesByPlace.between.push(await measureSends(db, pickOtherIndex));
-    ratesByPlace.hot.push(await measureSends(db, () => popularIndex));
+    gatheredRates.between.push(await measureSends(db, pickOtherIndex));
+    gatheredRates.hot.push(await measureSends(db, () => popularIndex));
   }
   const readPage = (reader: string, number: number) => () =>
     listTransactions(makeWork({ db, clock }, { id: reader, role: 'player' }), {
@@ -205,7 +211,7 @@ async function runBench() {
       filter: {},
     });
   const runCount = 40;
-  const pages = {
+  const pageTimesMs = {
     short: await measureMilliseconds(readPage(shortReader, 1), runCount),
     first: await measureMilliseconds(readPage(longReader, 1), runCount),
     far: await measureMilliseconds(readPage(longReader, 5000), runCount),
@@ -213,13 +219,13 @@ async function runBench() {
   const reservesMs = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), runCount);
   const startedAtMs = performance.now();
   const id = randomUUID();
-  const end = await runLedgerCheck.run(makeSource({ db, clock }), {
+  const saveCheck = await runLedgerCheck.run(makeSource({ db, clock }), {
     id: 1,
     payload: { id, nightly: false },
     tries: 1,
     now,
   });
-  await db.transaction().execute(async (tx) => end?.(tx));
+  await db.transaction().execute(async (tx) => saveCheck?.(tx));
   const checkSeconds = (performance.now() - startedAtMs) / 1000;
   const { differences, done } = await db
     .selectFrom('ledgerChecks')
@@ -242,8 +248,8 @@ async function runBench() {
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, calculateMedian(rates.pgbench).toFixed(0), '1', ''],
-        makeRow('sends between players, those of a moment together', ratesByPlace.between, '0.7'),
-        makeRow('sends to one player, those of a moment together', ratesByPlace.hot, '0.9'),
+        makeRow('sends between players, those of a moment together', gatheredRates.between, '0.7'),
+        makeRow('sends to one player, those of a moment together', gatheredRates.hot, '0.9'),
         makeRow('transfers between players, each alone', rates.between),
         makeRow('with begin and commit', rates.within),
         makeRow('into one house account, each alone', rates.hot),
@@ -252,10 +258,20 @@ async function runBench() {
     formatMarkdownTable(
       ['', 'milliseconds', `to page 1 of ${fewLineCount} lines`, 'goal'],
       [
-        [`page 1 of ${fewLineCount} lines`, pages.short.toFixed(1), '1', ''],
-        [`page 1 of ${lines}`, pages.first.toFixed(1), (pages.first / pages.short).toFixed(2), '2'],
-        [`page 5,000 of ${lines}`, pages.far.toFixed(1), (pages.far / pages.short).toFixed(2), '2'],
-        [`reserves, ${accounts} accounts`, reservesMs.toFixed(1), '', ''],
+        [`page 1 of ${fewLineCount} lines`, pageTimesMs.short.toFixed(1), '1', ''],
+        [
+          `page 1 of ${lineCount}`,
+          pageTimesMs.first.toFixed(1),
+          (pageTimesMs.first / pageTimesMs.short).toFixed(2),
+          '2',
+        ],
+        [
+          `page 5,000 of ${lineCount}`,
+          pageTimesMs.far.toFixed(1),
+          (pageTimesMs.far / pageTimesMs.short).toFixed(2),
+          '2',
+        ],
+        [`reserves, ${accountCount} accounts`, reservesMs.toFixed(1), '', ''],
         [`the ledger’s check, ${done} accounts and transactions`, (checkSeconds * 1000).toFixed(0), '', ''],
       ],
     ),
@@ -264,12 +280,12 @@ async function runBench() {
   printLine(text);
   await saveFigures('ledger', {
     rates,
-    together: ratesByPlace,
-    pages,
+    together: gatheredRates,
+    pages: pageTimesMs,
     reserves: reservesMs,
     check: checkSeconds,
-    accounts,
-    lines,
+    accounts: accountCount,
+    lines: lineCount,
   });
   if (values.write) await writeTableToDocs('ledger', text);
 }

@@ -113,7 +113,7 @@ try {
   const rows: string[][] = [];
   for (const count of streamCounts) {
     printProgress(`${count} streams`);
-    const processesBefore = await sumProcesses(readMemory);
+    const memoryBefore = await sumProcesses(readMemory);
     const beganAt = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
@@ -140,7 +140,7 @@ try {
     rows.push([
       count.toLocaleString('en'),
       `${(openingMs / 1000).toFixed(1)} s`,
-      `${((memoryBytes - processesBefore) / count / 1024).toFixed(1)} kB`,
+      `${((memoryBytes - memoryBefore) / count / 1024).toFixed(1)} kB`,
       `${(100 * busyShare).toFixed(1)} %`,
       `${calculateMedian(middleDelays).toFixed(0)} ms`,
       `${calculateMedian(lastDelays).toFixed(0)} ms`,
@@ -157,19 +157,19 @@ try {
     'to the last',
   ];
   printLine(formatMarkdownTable(headings, rows));
-  const costs: string[][] = [];
+  const costRows: string[][] = [];
   for (const count of readerCounts)
     for (const signedIn of [false, true]) {
       const audience = signedIn ? 'signed in' : 'visitors';
       printProgress(`${count} readers, ${audience}`);
-      const readerOptions = { count, signedIn, addresses, db, contest, queries, changes: changeCount, quietSeconds };
+      const readerOptions = { count, signedIn, addresses, db, contest, queries, changeCount, quietSeconds };
       const figures = await measureReaders(readerOptions);
-      costs.push([
+      costRows.push([
         count.toLocaleString('en'),
         audience,
-        figures.quietQueries.toFixed(1),
-        figures.queries.toFixed(0),
-        `${figures.toLastAnswer.toFixed(0)} ms`,
+        figures.quietQueryRate.toFixed(1),
+        figures.queriesPerChange.toFixed(0),
+        `${figures.lastAnswerMs.toFixed(0)} ms`,
       ]);
     }
   const costHeadings = [
@@ -179,7 +179,7 @@ try {
     'queries for a change',
     'commit to the last answer',
   ];
-  printLine(`\n${formatMarkdownTable(costHeadings, costs)}`);
+  printLine(`\n${formatMarkdownTable(costHeadings, costRows)}`);
   await close();
 } finally {
   for (const child of processes) {

@@ -62,7 +62,7 @@ const carriedLimits = { p99: 1000, refusedShare: 0.01 };
 const leastRatio = 2.5;
 
 const database = await startDatabaseServer(values.data);
-const profiles = values.prof ? await mkdtemp(path.join(tmpdir(), 'laurel-bench-load-')) : null;
+const profilesFolder = values.prof ? await mkdtemp(path.join(tmpdir(), 'laurel-bench-load-')) : null;
 
 interface Cluster {
   targets: RunningTarget[];
@@ -73,13 +73,13 @@ interface Cluster {
 
 async function openCluster(count: number, limited: boolean): Promise<Cluster> {
   const scale = await openScale(database, 1, printLine);
-  const load = { offset: scale.now.getTime() - Date.now(), limited, site };
+  const load = { clockOffsetMs: scale.now.getTime() - Date.now(), limited, site };
   const targets: RunningTarget[] = [];
   for (let number = 0; number < count; number += 1)
     targets.push(
       await serveProcess(
         { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false, load },
-        number === 0 && profiles ? profiles : undefined,
+        number === 0 && profilesFolder ? profilesFolder : undefined,
       ),
     );
   return {
@@ -114,14 +114,14 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
   const usageBefore = { node: await measureNode(), postgres: (await measurePostgresCpu(database.pid)) ?? 0 };
   const start = performance.now();
   const outcomes = await runEvening(cluster, [{ rate, seconds }]);
-  const elapsed = performance.now() - start;
+  const elapsedMs = performance.now() - start;
   const memoryByTarget = await Promise.all(cluster.targets.map((target) => target.measureMemory()));
   return {
     ...summariseOutcomes(outcomes),
     rate,
     memory: memoryByTarget.map((bytes) => Math.round(bytes / 1e6)),
-    node: ((await measureNode()) - usageBefore.node) / elapsed,
-    postgres: (((await measurePostgresCpu(database.pid)) ?? 0) - usageBefore.postgres) / elapsed,
+    node: ((await measureNode()) - usageBefore.node) / elapsedMs,
+    postgres: (((await measurePostgresCpu(database.pid)) ?? 0) - usageBefore.postgres) / elapsedMs,
   };
 }
 
@@ -145,17 +145,17 @@ interface Overload {
   capacity: number;
   rate: number;
   classes: { name: string; summary: Summary }[];
-  recovery: number;
+  recoverySeconds: number;
   after: Summary;
 }
 
 async function measureOverload(cluster: Cluster, capacity: number): Promise<Overload> {
   const rate = Math.round(capacity * leastRatio);
   printProgress(`${cluster.ports.length} processes, above capacity: ${rate} a second`);
-  const [overloadSeconds, recoverySeconds] = [seconds * 2, 15];
+  const [overloadSeconds, halfLoadSeconds] = [seconds * 2, 15];
   const outcomes = await runEvening(cluster, [
     { rate, seconds: overloadSeconds },
-    { rate: capacity / 2, seconds: recoverySeconds },
+    { rate: capacity / 2, seconds: halfLoadSeconds },
   ]);
   const overloadEndMs = overloadSeconds * 1000;
   const outcomesInTime = outcomes.filter(({ at }) => at < overloadEndMs);
@@ -172,7 +172,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
         ),
       }))
       .filter(({ summary }) => summary.count > 0),
-    recovery: (lastRefusedAt - overloadEndMs) / 1000,
+    recoverySeconds: (lastRefusedAt - overloadEndMs) / 1000,
     after: summariseOutcomes(laterOutcomes.filter(({ at }) => at >= overloadEndMs + 10_000)),
   };
 }
@@ -198,7 +198,7 @@ function formatSteps(runs: readonly { count: number; steps: Step[] }[]): string 
   );
 }
 
-const formatOverload = (count: number, { capacity, rate, classes, recovery, after }: Overload) =>
+const formatOverload = (count: number, { capacity, rate, classes, recoverySeconds, after }: Overload) =>
   [
     `**Above capacity, ${count} ${count === 1 ? 'process' : 'processes'}**: ${rate} a second for ${seconds * 2} s, where ${capacity} are carried.`,
     formatMarkdownTable(
@@ -212,15 +212,15 @@ const formatOverload = (count: number, { capacity, rate, classes, recovery, afte
         String(summary.errors),
       ]),
     ),
-    `The last refusal was ${recovery.toFixed(1)} s after the load had fallen to half of what is carried. From 10 s after that on: p99 ${after.p99.toFixed(0)} ms, ${after.refusalCount} refused, ${after.errors} errors.`,
+    `The last refusal was ${recoverySeconds.toFixed(1)} s after the load had fallen to half of what is carried. From 10 s after that on: p99 ${after.p99.toFixed(0)} ms, ${after.refusalCount} refused, ${after.errors} errors.`,
   ].join('\n\n');
 
 async function measureLoad(): Promise<{ text: string; figures: object }> {
-  let startTimeMs = 0;
+  let startMs = 0;
   const runs: { count: number; steps: Step[]; overload: Overload | null }[] = [];
   for (const count of processCounts) {
     const cluster = await openCluster(count, false);
-    startTimeMs = cluster.targets[0]?.startTime ?? 0;
+    startMs = cluster.targets[0]?.startMs ?? 0;
     try {
       const steps = await findCapacity(cluster);
       const capacity = steps.filter(isCarried).at(-1)?.rate;
@@ -229,7 +229,7 @@ async function measureLoad(): Promise<{ text: string; figures: object }> {
       await cluster.stop();
     }
   }
-  const profile = profiles && shareProfile(await readProfile(profiles), startTimeMs).slice(0, 12);
+  const profile = profilesFolder && shareProfile(await readProfile(profilesFolder), startMs).slice(0, 12);
   const text = [
     formatSteps(runs),
     ...runs.map(({ count, overload }) =>
@@ -249,6 +249,11 @@ interface HostileTurn extends Summary {
   node: number;
 }
 
+interface HostileRound {
+  quietTurn: HostileTurn;
+  busyTurn: HostileTurn;
+}
+
 async function measureTurn(cluster: Cluster, rate: number): Promise<HostileTurn> {
   const { node, p50, p99, p999, count, errors, refusalCount } = await measureStep(cluster, rate);
   return { node, p50, p99, p999, count, errors, refusalCount };
@@ -257,11 +262,11 @@ async function measureTurn(cluster: Cluster, rate: number): Promise<HostileTurn>
 async function measureHostile(): Promise<{ text: string; figures: object }> {
   const rate = Number(values.rate ?? firstRate);
   const cluster = await openCluster(processCounts[0] ?? 1, true);
-  const rows: { name: string; rounds: { quiet: HostileTurn; beside: HostileTurn }[]; came: string }[] = [];
+  const rows: { name: string; rounds: HostileRound[]; outcomeText: string }[] = [];
   try {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
-      const rounds: { quiet: HostileTurn; beside: HostileTurn }[] = [];
+      const rounds: HostileRound[] = [];
       let attackOutcome = '';
       for (let round = 1; round <= roundCount; round += 1) {
         printProgress(`${name}, round ${round}`);
@@ -270,9 +275,9 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
         const attack = await startAttack(name, cluster.ports);
         const busyTurn = await measureTurn(cluster, rate);
         attackOutcome = await attack.stop();
-        rounds.push({ quiet: quietTurn, beside: busyTurn });
+        rounds.push({ quietTurn, busyTurn });
       }
-      rows.push({ name, rounds, came: attackOutcome });
+      rows.push({ name, rounds, outcomeText: attackOutcome });
     }
   } finally {
     await cluster.stop();
@@ -282,12 +287,13 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
       ...['', 'p50 before, ms', 'beside', 'p99 before, ms', 'beside', 'times', 'Node CPU before', 'beside'],
       ...['errors', 'refused', 'what the attack got'],
     ],
-    rows.map(({ name, rounds, came }) => {
-      const quietTurns = rounds.map(({ quiet }) => quiet);
-      const busyTurns = rounds.map(({ beside }) => beside);
+    rows.map(({ name, rounds, outcomeText }) => {
+      const quietTurns = rounds.map(({ quietTurn }) => quietTurn);
+      const busyTurns = rounds.map(({ busyTurn }) => busyTurn);
       const findMedian = (turns: readonly HostileTurn[], read: (turn: HostileTurn) => number) =>
         calculateMedian(turns.map(read));
-      const sum = (read: (turn: HostileTurn) => number) => busyTurns.reduce((total, turn) => total + read(turn), 0);
+      const sumTurns = (read: (turn: HostileTurn) => number) =>
+        busyTurns.reduce((total, turn) => total + read(turn), 0);
       const [p50, p99, node] = [
         (turn: HostileTurn) => turn.p50,
         (turn: HostileTurn) => turn.p99,
@@ -304,12 +310,12 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
         `${calculateMedian(ratios).toFixed(1)}${interval ? ` [${interval.low.toFixed(1)}, ${interval.high.toFixed(1)}]` : ''}`,
         findMedian(quietTurns, node).toFixed(2),
         findMedian(busyTurns, node).toFixed(2),
-        String(sum(({ errors }) => errors)),
+        String(sumTurns(({ errors }) => errors)),
         formatShare(
-          sum(({ refusalCount }) => refusalCount),
-          sum(({ count }) => count),
+          sumTurns(({ refusalCount }) => refusalCount),
+          sumTurns(({ count }) => count),
         ),
-        came,
+        outcomeText,
       ];
     }),
   );
@@ -324,10 +330,10 @@ async function measureSoak(minutes: number): Promise<void> {
     database,
     minutes,
     rate: Number(values.rate ?? 25),
-    streams: Number(values.streams),
+    streamCount: Number(values.streams),
     site,
-    snapshots: values.snapshots ?? null,
-    keep: (figures) => saveFigures('soak', { at: startedAt, sources, ...figures }),
+    snapshotsFolder: values.snapshots ?? null,
+    saveSoak: (figures) => saveFigures('soak', { at: startedAt, sources, ...figures }),
   });
   printLine(JSON.stringify(soak.byKind, null, 2));
   await reportSoak({ at: startedAt.toISOString(), sources, ...soak });
@@ -364,6 +370,6 @@ try {
   else if (values.soak !== undefined) await measureSoak(Number(values.soak));
   else await measureTables();
 } finally {
-  if (profiles) await rm(profiles, { recursive: true, force: true });
+  if (profilesFolder) await rm(profilesFolder, { recursive: true, force: true });
   await database.stop();
 }

@@ -3,9 +3,11 @@ import type { Outcome } from './arrivals';
 export const isRefusal = ({ status }: Outcome): boolean => status === 429 || status === 503;
 const isError = (outcome: Outcome) => !isRefusal(outcome) && (outcome.status === 0 || outcome.status >= 400);
 
-function calculateQuantile(outcomes: readonly Outcome[], part: number): number {
+function calculateQuantile(outcomes: readonly Outcome[], quantile: number): number {
   const sortedMilliseconds = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * part))] ?? 0;
+  return (
+    sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * quantile))] ?? 0
+  );
 }
 
 /** Times are in milliseconds, without refused requests. */
@@ -20,7 +22,9 @@ export interface Summary {
 
 export function summariseOutcomes(outcomes: readonly Outcome[]): Summary {
   const answeredOutcomes = outcomes.filter((outcome) => !isRefusal(outcome));
-  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((part) => calculateQuantile(answeredOutcomes, part));
+  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((quantile) =>
+    calculateQuantile(answeredOutcomes, quantile),
+  );
   return {
     count: outcomes.length,
     p50,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
+/** In milliseconds, except that `queries` is a number of queries. */
 export interface RequestParts {
   authentication: number;
   parsing: number;
@@ -18,7 +19,7 @@ export interface RequestParts {
 interface TimeMarks {
   arrivedAt: number;
   knownAt: number;
-  read: number;
+  readAt: number;
   parsedAt: number;
   handledAt: number;
   doneAt: number;
@@ -30,13 +31,13 @@ interface TimeMarks {
 
 export function watchParts() {
   let marks: TimeMarks | null = null;
-  let takenParts: RequestParts[] = [];
+  let finishedParts: RequestParts[] = [];
   watchQueries(() => marks);
   return {
     take() {
-      const takenBefore = takenParts;
-      takenParts = [];
-      return takenBefore;
+      const partsSoFar = finishedParts;
+      finishedParts = [];
+      return partsSoFar;
     },
     wrap(handlers: Handlers): Handlers {
       const wrappedHandlers = Object.entries(handlers).map(([name, handler]) => {
@@ -58,7 +59,7 @@ export function watchParts() {
       const beginMarks = () => {
         const blankTimes = {
           knownAt: 0,
-          read: 0,
+          readAt: 0,
           parsedAt: 0,
           handledAt: 0,
           doneAt: 0,
@@ -73,14 +74,14 @@ export function watchParts() {
         if (marks) marks.knownAt = performance.now();
       });
       app.addHook('preHandler', async () => {
-        if (marks) marks.read = performance.now();
+        if (marks) marks.readAt = performance.now();
       });
       app.addHook('preSerialization', async (_request: FastifyRequest, _reply, payload) => {
         if (!marks) return payload;
         marks.doneAt = performance.now();
         JSON.stringify(payload);
         marks.json = performance.now() - marks.doneAt;
-        takenParts.push(toParts(marks));
+        finishedParts.push(toParts(marks));
         marks = null;
         return payload;
       });
@@ -89,12 +90,12 @@ export function watchParts() {
 }
 
 function toParts(marks: TimeMarks): RequestParts {
-  const { arrivedAt, knownAt, read, parsedAt, handledAt, doneAt, json, queries, waiting, answerCheck } = marks;
+  const { arrivedAt, knownAt, readAt, parsedAt, handledAt, doneAt, json, queries, waiting, answerCheck } = marks;
   return {
     authentication: knownAt - arrivedAt,
-    parsing: read - knownAt,
+    parsing: readAt - knownAt,
     handler: handledAt - parsedAt,
-    transaction: doneAt - handledAt - answerCheck + (parsedAt - read),
+    transaction: doneAt - handledAt - answerCheck + (parsedAt - readAt),
     json,
     queries,
     waiting,
@@ -102,13 +103,13 @@ function toParts(marks: TimeMarks): RequestParts {
   };
 }
 
-function watchQueries(current: () => TimeMarks | null): void {
+function watchQueries(readMarks: () => TimeMarks | null): void {
   const { prototype } = pg.Client;
   const query: (...values: unknown[]) => unknown = prototype.query;
   let openCount = 0;
   let openSince = 0;
   prototype.query = function (this: pg.Client, ...values: unknown[]) {
-    const marks = current();
+    const marks = readMarks();
     const result = query.apply(this, values);
     if (!marks || !(result instanceof Promise)) return result;
     marks.queries += 1;

@@ -48,15 +48,15 @@ function runCommand(command: string, options: string[], password: string): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(command, options, { env: { ...process.env, PGPASSWORD: password } });
     let text = '';
-    let errors = '';
+    let errorText = '';
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
+      errorText += chunk.toString();
     });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} failed:\n${errors}`))));
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} failed:\n${errorText}`))));
   });
 }
 

@@ -15,7 +15,7 @@ export type BenchTarget =
   | { kind: 'bare'; bodies: Record<string, string> };
 
 export interface LoadTarget {
-  offset: number;
+  clockOffsetMs: number;
   limited: boolean;
   /** The folder of a built site; null to serve no pages. */
   site: string | null;
@@ -37,14 +37,14 @@ export interface RunningTarget {
   readParts(): Promise<RequestParts[]>;
   stop(): void;
   /** How long the start took, in milliseconds. */
-  startTime: number;
+  startMs: number;
   ended: Promise<void>;
 }
 
-export async function serveProcess(target: BenchTarget, profiles?: string): Promise<RunningTarget> {
+export async function serveProcess(target: BenchTarget, profilesFolder?: string): Promise<RunningTarget> {
   const start = performance.now();
   const child = fork(path.join(import.meta.dirname, 'served.ts'), {
-    execArgv: ['--import', 'tsx', ...(profiles ? ['--cpu-prof', '--cpu-prof-dir', profiles] : [])],
+    execArgv: ['--import', 'tsx', ...(profilesFolder ? ['--cpu-prof', '--cpu-prof-dir', profilesFolder] : [])],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -67,14 +67,14 @@ export async function serveProcess(target: BenchTarget, profiles?: string): Prom
   const readyReply = waitForReply('ready');
   child.send(target);
   const { port } = await readyReply;
-  const startTime = performance.now() - start;
+  const startMs = performance.now() - start;
   return {
     port,
     measureCpu: async () => (await askProcess('cpu')).milliseconds,
     measureMemory: async () => (await askProcess('memory')).bytes,
     readParts: async () => (await askProcess('parts')).parts,
     stop: () => child.disconnect(),
-    startTime,
+    startMs,
     ended: exit,
   };
 }

@@ -20,17 +20,16 @@ export interface ReadersOptions {
   db: Kysely<Database>;
   contest: { id: string; slug: string };
   queries: QueryCounter;
-  changes: number;
+  changeCount: number;
   quietSeconds: number;
 }
 
 export interface ReadersFigures {
-  /** Queries per second without changes. */
-  quietQueries: number;
-  /** Queries per change. */
-  queries: number;
-  /** In milliseconds, from the change's commit. */
-  toLastAnswer: number;
+  /** Queries a second while nothing changes. */
+  quietQueryRate: number;
+  queriesPerChange: number;
+  /** From the change's commit. */
+  lastAnswerMs: number;
 }
 
 interface Viewer {
@@ -81,7 +80,7 @@ async function addViewers(db: Kysely<Database>, count: number): Promise<string[]
 }
 
 export async function measureReaders(options: ReadersOptions): Promise<ReadersFigures> {
-  const { count, signedIn, addresses, db, contest, queries, changes, quietSeconds } = options;
+  const { count, signedIn, addresses, db, contest, queries, changeCount, quietSeconds } = options;
   const tokens = signedIn ? await addViewers(db, count) : [];
   const topics = encodeURIComponent([`contest:${contest.slug}`, ...(signedIn ? ['my:coins'] : [])].join());
   const ports = addresses.map((address) => Number(new URL(address).port));
@@ -107,8 +106,8 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const queryCount = queries.readCount();
   await wait(quietSeconds * 1000);
   const quietQueryRate = (queries.readCount() - queryCount) / quietSeconds;
-  const [costs, times]: [number[], number[]] = [[], []];
-  for (let round = 0; round < changes; round += 1) {
+  const [queryCosts, answerTimesMs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < changeCount; round += 1) {
     await wait(2000);
     const title = `Cup of ${count} readers, ${signedIn ? 'signed in' : 'visiting'}, ${round}`;
     const [queriesBefore, beganAtMs] = [queries.readCount(), performance.now()];
@@ -126,12 +125,16 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     const committedAt = performance.now();
     await Promise.all(answers);
     const tookMs = performance.now() - beganAtMs;
-    costs.push(queries.readCount() - queriesBefore - (quietQueryRate * tookMs) / 1000);
-    times.push(performance.now() - committedAt);
+    queryCosts.push(queries.readCount() - queriesBefore - (quietQueryRate * tookMs) / 1000);
+    answerTimesMs.push(performance.now() - committedAt);
   }
   for (const { viewer, connection } of readingViewers) {
     viewer.stream.removeAllListeners('close').destroy();
     connection.close();
   }
-  return { quietQueries: quietQueryRate, queries: calculateMedian(costs), toLastAnswer: calculateMedian(times) };
+  return {
+    quietQueryRate,
+    queriesPerChange: calculateMedian(queryCosts),
+    lastAnswerMs: calculateMedian(answerTimesMs),
+  };
 }

@@ -10,7 +10,11 @@ interface Column {
 const uniqueColumns = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
-export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
+export async function multiplyRows(
+  db: Kysely<Database>,
+  copyCount: number,
+  participantNames: readonly string[],
+): Promise<void> {
   const { rows: columns } = await sql<Column>`
     select columns.table_name as table, column_name as name, data_type as type
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -18,10 +22,10 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       and is_generated = 'NEVER' and coalesce(identity_generation, '') <> 'ALWAYS'
     order by ordinal_position
   `.execute(db);
-  const { rows: users } = await sql<{ id: string }>`
-    select id from users where role <> 'player' or username = any(${[...takePart]})
+  const { rows: sharedUsers } = await sql<{ id: string }>`
+    select id from users where role <> 'player' or username = any(${[...participantNames]})
   `.execute(db);
-  const idList = users.map(({ id }) => `'${id}'::uuid`).join(', ');
+  const idList = sharedUsers.map(({ id }) => `'${id}'::uuid`).join(', ');
 
   await db.connection().execute(async (connection) => {
     // Skips triggers and foreign keys, because the rows copy valid ones.
@@ -43,15 +47,15 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       update ledger_entries set account_version = account_version + ${versionOffset}
       where account_id = pg_temp.copy_account(account_id, 2)`.execute(connection);
     await sql`
-      update ledger_entries set account_version = (account_version - ${versionOffset} - 1) * ${sql.lit(times)} + 1
+      update ledger_entries set account_version = (account_version - ${versionOffset} - 1) * ${sql.lit(copyCount)} + 1
       where account_version > ${versionOffset}`.execute(connection);
     for (const table of new Set(columns.map((column) => column.table))) {
       const ownColumns = columns.filter((column) => column.table === table);
-      const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
+      const rowOrder = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
       await sql`
         insert into ${sql.table(table)} (${sql.join(ownColumns.map(({ name }) => sql.ref(name)))})
-        select ${sql.join(ownColumns.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
-        ${order} on conflict do nothing`.execute(connection);
+        select ${sql.join(ownColumns.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(copyCount)}) as copy
+        ${rowOrder} on conflict do nothing`.execute(connection);
     }
     await sql`
       update ledger_accounts set balance = summed.balance, version = summed.version, in_total = summed.in_total from (

@@ -15,7 +15,7 @@ import { makeSandboxSource } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
-export const reader = 'kestrel_09';
+export const readerName = 'kestrel_09';
 
 export interface DatabaseServer {
   buildUrl(database: string): string;
@@ -54,21 +54,21 @@ export async function startDatabaseServer(dataFolder: string | undefined): Promi
 }
 
 export interface Scale extends Connection {
-  times: number;
+  copyCount: number;
   url: string;
   now: Date;
-  rows: number;
+  rowCount: number;
 }
 
-export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
+export async function openScale(server: DatabaseServer, copyCount: number, onProgress: (line: string) => void) {
   const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);
-  const [template, name] = [`sample_${times}_${schema}`, `bench_${times}`];
+  const [template, name] = [`sample_${copyCount}_${schema}`, `bench_${copyCount}`];
   const databases = await server.query(`select from pg_database where datname = '${template}'`);
   if (!databases.rowCount) {
-    onProgress(`Making ${times} × the sample's rows`);
+    onProgress(`Making ${copyCount} × the sample's rows`);
     await server.query(`create database ${template}_making`);
     const makingConnection = openConnection(server.buildUrl(`${template}_making`));
-    await fillDatabase(makingConnection.db, times).finally(() => makingConnection.close());
+    await fillDatabase(makingConnection.db, copyCount).finally(() => makingConnection.close());
     await server.query(`alter database ${template}_making rename to ${template}`);
   }
   await server.query(`drop database if exists ${name}`);
@@ -77,15 +77,15 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
   const connection = openConnection(url, { size: 4 });
   const { rows } = await sql<{ now: Date }>`select now from bench_clock`.execute(connection.db);
   const [{ now } = { now: new Date() }] = rows;
-  return { ...connection, times, url, now, rows: await countRows(connection.db) } satisfies Scale;
+  return { ...connection, copyCount, url, now, rowCount: await countRows(connection.db) } satisfies Scale;
 }
 
-async function fillDatabase(db: Kysely<Database>, times: number): Promise<void> {
+async function fillDatabase(db: Kysely<Database>, copyCount: number): Promise<void> {
   const now = new Date();
   await migrateDatabase(db);
   await loadSampleData(await makeSandboxSource(db, { now: () => now }), hashPassword);
-  if (times > 1) await multiplyRows(db, times, [reader]);
-  await addCast(db, { now: () => now }, reader);
+  if (copyCount > 1) await multiplyRows(db, copyCount, [readerName]);
+  await addCast(db, { now: () => now }, readerName);
   await sql`create table bench_clock as select ${now}::timestamptz as now`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

@@ -69,7 +69,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
     log.error(toErrorFields(error), 'A connection broke'),
   );
   const instant = new Date(now);
-  const clock = { now: () => (load ? new Date(Date.now() + load.offset) : instant) };
+  const clock = { now: () => (load ? new Date(Date.now() + load.clockOffsetMs) : instant) };
   const limits = createLimits({
     db: pools.limits,
     clock,

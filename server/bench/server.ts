@@ -9,13 +9,13 @@ import { type Pgbench, preparePgbench } from './pgbench';
 import { type RunningTarget, serveProcess } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-const names = Object.keys(benchCalls) as BenchCall[];
+const callNames = Object.keys(benchCalls) as BenchCall[];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '2' },
     times: { type: 'string', default: '1000' },
-    only: { type: 'string', default: names.join() },
+    only: { type: 'string', default: callNames.join() },
     data: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -23,8 +23,8 @@ const { values } = parseArgs({
 const [roundCount, seconds, sampleCopies] = [Number(values.runs), Number(values.seconds), Number(values.times)];
 if (!(roundCount >= 1) || !(seconds > 0) || !(sampleCopies >= 2))
   throw new Error('--runs, --seconds and --times take numbers');
-const chosenNames = names.filter((name) => values.only.split(',').includes(name));
-if (chosenNames.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
+const chosenNames = callNames.filter((name) => values.only.split(',').includes(name));
+if (chosenNames.length === 0) throw new Error(`--only takes some of ${callNames.join(', ')}`);
 
 interface BenchFigures {
   rates: number[];
@@ -44,30 +44,32 @@ const makeEmptyFigures = (): BenchFigures => ({
   parts: [],
 });
 
-const calculateQuantile = (numbers: readonly number[], part: number) =>
-  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+const calculateQuantile = (numbers: readonly number[], quantile: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * quantile))] ?? 0;
 
 function formatRatio(ratios: readonly number[]): string {
   if (ratios.length < 6) return calculateMedian(ratios).toFixed(3);
-  const { median: middle, low, high } = estimateMedian(ratios);
-  return `${middle.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+  const { median: medianRatio, low, high } = estimateMedian(ratios);
+  return `${medianRatio.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
 
 const database = await startDatabaseServer(values.data);
 const stops: (() => unknown)[] = [() => database.stop()];
 
-async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watchedTarget: RunningTarget }> {
+async function serveScale(
+  scale: Scale,
+): Promise<{ scale: Scale; plainTarget: RunningTarget; watchedTarget: RunningTarget }> {
   const serverOptions = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
   const plainProcess = await serveProcess({ ...serverOptions, watched: false });
   stops.push(plainProcess.stop);
   const watchedProcess = await serveProcess({ ...serverOptions, watched: true });
   stops.push(watchedProcess.stop);
-  return { scale, plain: plainProcess, watchedTarget: watchedProcess };
+  return { scale, plainTarget: plainProcess, watchedTarget: watchedProcess };
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
-async function collectBodies({ scale, plain }: ServedScale): Promise<Record<string, string>> {
+async function collectBodies({ scale, plainTarget }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosenNames) {
     if (benchCalls[name].beside !== 'bare') continue;
@@ -75,7 +77,7 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
     const answers: string[] = [];
     for (let count = 0; count < 15; count += 1) {
       const request = takeRequest();
-      if (request) answers.push((await sendRequest(plain.port, request)).body.toString());
+      if (request) answers.push((await sendRequest(plainTarget.port, request)).body.toString());
     }
     answers.sort((a, b) => a.length - b.length);
     bodies[name] = answers[answers.length >> 1] ?? '';
@@ -83,14 +85,14 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
   return bodies;
 }
 
-async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
+async function measureRate({ scale, plainTarget }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
   const takeRequest = await benchCalls[name].prepare(scale);
-  const cpuBefore = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
+  const cpuBefore = { node: await plainTarget.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
-  const rate = await countAnswers(plain.port, takeRequest, seconds);
+  const rate = await countAnswers(plainTarget.port, takeRequest, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
-  figures.node.push(((await plain.measureCpu()) - cpuBefore.node) / count);
+  figures.node.push(((await plainTarget.measureCpu()) - cpuBefore.node) / count);
   const postgresCpu = await measurePostgresCpu(database.pid);
   if (postgresCpu !== null && cpuBefore.postgres !== null)
     figures.postgres.push((postgresCpu - cpuBefore.postgres) / count);
@@ -135,17 +137,22 @@ async function runBench() {
       ['large', largeScale],
     ] as const) {
       printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
-      const { plain, watchedTarget, scale } = servedScale;
+      const { plainTarget, watchedTarget, scale } = servedScale;
       callFigures[size].arrivals = rate;
       const takeRequest = await benchCalls[name].prepare(scale);
-      callFigures[size].latencies = await runOpenLoop(plain.port, takeRequest, { rate, seconds: seconds * 2 });
-      const nextWatchedRequest = await benchCalls[name].prepare(scale);
+      callFigures[size].latencies = await runOpenLoop(plainTarget.port, takeRequest, { rate, seconds: seconds * 2 });
+      const takeWatchedRequest = await benchCalls[name].prepare(scale);
       let requestsLeft = 150;
-      await countAnswers(watchedTarget.port, () => (requestsLeft-- > 0 ? nextWatchedRequest() : null), 10, 1);
+      await countAnswers(watchedTarget.port, () => (requestsLeft-- > 0 ? takeWatchedRequest() : null), 10, 1);
       callFigures[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }
-  return { figures, tpcb: tpcbRates, pgbench, rows: { small: smallScale.scale.rows, large: largeScale.scale.rows } };
+  return {
+    figures,
+    tpcb: tpcbRates,
+    pgbench,
+    rows: { small: smallScale.scale.rowCount, large: largeScale.scale.rowCount },
+  };
 }
 
 type BenchResult = Awaited<ReturnType<typeof runBench>>;
@@ -168,24 +175,24 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
   return formatMarkdownTable(
     headings,
     chosenNames.flatMap((name) => {
-      const each = figures[name];
-      if (!each) return [];
+      const callFigures = figures[name];
+      if (!callFigures) return [];
       const { title, beside, goal } = benchCalls[name];
-      const baseRates = beside === 'bare' ? each.bare : tpcb;
+      const baseRates = beside === 'bare' ? callFigures.bare : tpcb;
       const formatTimes = (latencies: number[]) =>
         [0.5, 0.99].map((part) => calculateQuantile(latencies, part).toFixed(1));
       return [
         [
           title,
-          calculateMedian(each.small.rates).toFixed(0),
+          calculateMedian(callFigures.small.rates).toFixed(0),
           `${calculateMedian(baseRates).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
-          formatRatio(calculatePairedRatios(each.small.rates, baseRates)),
+          formatRatio(calculatePairedRatios(callFigures.small.rates, baseRates)),
           String(goal),
-          `${each.small.arrivals}/s`,
-          ...formatTimes(each.small.latencies),
-          calculateMedian(each.large.rates).toFixed(0),
-          ...formatTimes(each.large.latencies),
-          formatRatio(calculatePairedRatios(each.small.rates, each.large.rates)),
+          `${callFigures.small.arrivals}/s`,
+          ...formatTimes(callFigures.small.latencies),
+          calculateMedian(callFigures.large.rates).toFixed(0),
+          ...formatTimes(callFigures.large.latencies),
+          formatRatio(calculatePairedRatios(callFigures.small.rates, callFigures.large.rates)),
         ],
       ];
     }),
@@ -193,7 +200,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
 }
 
 function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): string {
-  const head = [
+  const headings = [
     '',
     'queries',
     'waiting for them',
@@ -207,11 +214,11 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
     'PostgreSQL CPU',
   ];
   return formatMarkdownTable(
-    head,
+    headings,
     chosenNames.flatMap((name) => {
-      const each = figures[name]?.[size];
-      if (!each || each.parts.length === 0) return [];
-      const measurePart = (key: keyof RequestParts) => calculateMedian(each.parts.map((parts) => parts[key]));
+      const sizeFigures = figures[name]?.[size];
+      if (!sizeFigures || sizeFigures.parts.length === 0) return [];
+      const measurePart = (key: keyof RequestParts) => calculateMedian(sizeFigures.parts.map((parts) => parts[key]));
       const formatFigure = (key: keyof RequestParts) => measurePart(key).toFixed(2);
       return [
         [
@@ -220,8 +227,8 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
           ...(['waiting', 'authentication', 'parsing', 'handler', 'transaction', 'json', 'answerCheck'] as const).map(
             formatFigure,
           ),
-          calculateMedian(each.node).toFixed(2),
-          each.postgres.length ? calculateMedian(each.postgres).toFixed(2) : '–',
+          calculateMedian(sizeFigures.node).toFixed(2),
+          sizeFigures.postgres.length ? calculateMedian(sizeFigures.postgres).toFixed(2) : '–',
         ],
       ];
     }),

@@ -74,9 +74,9 @@ function findTop(soak: Soak, quantity: Quantity): number {
 
 function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
   const seconds = soak.minutes * 60;
-  const [width, top] = [chartSize.width - chartSize.left - chartSize.right, findTop(soak, quantity)];
+  const [width, topValue] = [chartSize.width - chartSize.left - chartSize.right, findTop(soak, quantity)];
   const scaleX = (at: number) => chartSize.left + (width * Math.min(at, seconds)) / seconds;
-  const scaleY = (value: number) => y + chartSize.panel - (chartSize.panel * value) / top;
+  const scaleY = (value: number) => y + chartSize.panel - (chartSize.panel * value) / topValue;
   const lines = listProcesses(soak).flatMap((process, index) => {
     const values = listValues(soak, process, quantity);
     if (values.length === 0) return [];
@@ -89,7 +89,7 @@ function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
     `<rect x="${chartSize.left}" y="${y}" width="${warmUpWidth.toFixed(1)}" height="${chartSize.panel}" fill="#f2f2f2"/>`,
     `<rect x="${chartSize.left}" y="${y}" width="${width}" height="${chartSize.panel}" fill="none" stroke="#bbb"/>`,
     `<text x="${chartSize.left}" y="${y - 6}" font-weight="600">${title}</text>`,
-    ...[0, top / 2, top].map(
+    ...[0, topValue / 2, topValue].map(
       (value) =>
         `<text x="${chartSize.left - 6}" y="${scaleY(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`,
     ),
@@ -98,13 +98,13 @@ function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
 }
 
 export function drawSoak(soak: Soak): string {
-  const panels = quantities.filter(({ title }) => title !== 'handles');
-  const bottom = chartSize.top + panels.length * (chartSize.panel + chartSize.gap);
+  const shownQuantities = quantities.filter(({ title }) => title !== 'handles');
+  const bottom = chartSize.top + shownQuantities.length * (chartSize.panel + chartSize.gap);
   const legend = listProcesses(soak).map((process, index) => {
     const x = chartSize.left + index * 138;
     return `<rect x="${x}" y="10" width="12" height="4" fill="${colours[index]}"/><text x="${x + 17}" y="16">${process}</text>`;
   });
-  const marks = [0, 1, 2, 3, 4, 5, 6].map((part) => {
+  const timeMarks = [0, 1, 2, 3, 4, 5, 6].map((part) => {
     const x = chartSize.left + ((chartSize.width - chartSize.left - chartSize.right) * part) / 6;
     return `<text x="${x}" y="${bottom - 14}" text-anchor="middle">${((soak.minutes * part) / 6).toFixed(0)} min</text>`;
   });
@@ -112,10 +112,10 @@ export function drawSoak(soak: Soak): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartSize.width} ${bottom}" font-family="sans-serif" font-size="12" fill="#222">`,
     `<rect width="${chartSize.width}" height="${bottom}" fill="#fff"/>`,
     ...legend,
-    ...panels.map((quantity, index) =>
+    ...shownQuantities.map((quantity, index) =>
       drawPanel(soak, quantity, chartSize.top + index * (chartSize.panel + chartSize.gap)),
     ),
-    ...marks,
+    ...timeMarks,
     '</svg>',
     '',
   ].join('\n');

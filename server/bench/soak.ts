@@ -48,11 +48,11 @@ interface SoakOptions {
   database: DatabaseServer;
   minutes: number;
   rate: number;
-  streams: number;
+  streamCount: number;
   site: string | null;
   /** The folder for two heap snapshots of the first process: one early on and one at the end. */
-  snapshots: string | null;
-  keep(soak: Soak): Promise<unknown>;
+  snapshotsFolder: string | null;
+  saveSoak(soak: Soak): Promise<unknown>;
 }
 
 const sampleEveryMs = 15_000;
@@ -113,13 +113,13 @@ async function countShed(processes: readonly SoakedProcess[]): Promise<number> {
 }
 
 export async function runSoak(options: SoakOptions): Promise<Soak> {
-  const { database, minutes, rate, streams, site, snapshots, keep } = options;
+  const { database, minutes, rate, streamCount, site, snapshotsFolder, saveSoak } = options;
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-soak-'));
   const processes: SoakedProcess[] = [];
   const soak: Soak = {
     rate,
     minutes,
-    streams,
+    streams: streamCount,
     hasPages: site !== null,
     figures: [],
     summary: summariseOutcomes([]),
@@ -148,7 +148,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
       processes.push(await startSoakedProcess({ name, part, databaseUrl: scale.url, folder, site, probe: probeFile }));
     const ports = processes.filter(({ name }) => name.includes('web')).map(({ port }) => port);
     const makeArrival = await prepareEvening(scale, site !== null);
-    const heldStreams = await holdStreams(scale, { ports, count: streams });
+    const heldStreams = await holdStreams(scale, { ports, count: streamCount });
     // Warms up, because the first requests compile the code that they run.
     await recordArrivals(makeArrival, { ports, segments: [{ rate: rate / 4, seconds: 30 }] });
     const shedBefore = await countShed(processes);
@@ -164,7 +164,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
         ...(await measureProcesses(processes, { at, collects: round % samplesPerCollection === 0, database })),
       );
       soak.shedCount = (await countShed(processes)) - shedBefore;
-      await keep(soak);
+      await saveSoak(soak);
       if (round % samplesPerCollection === 0)
         printLine(
           `${at.toFixed(0)} s: ${soak.figures
@@ -172,9 +172,9 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
             .map((each) => `${each.process} ${(each.residentBytes / 1e6).toFixed(0)} MB`)
             .join(', ')}`,
         );
-      if (snapshots && soak.snapshot === null && at * 1000 > snapshotAtMs) {
+      if (snapshotsFolder && soak.snapshot === null && at * 1000 > snapshotAtMs) {
         soak.snapshot = { process: 'web-1', at };
-        await processes[0]?.writeSnapshot(path.join(snapshots, 'early.heapsnapshot'));
+        await processes[0]?.writeSnapshot(path.join(snapshotsFolder, 'early.heapsnapshot'));
       }
       await Promise.race([load, sleep(Math.max(0, start + (round + 1) * sampleEveryMs - performance.now()))]);
     }
@@ -185,8 +185,8 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
       const counts = soak.byKind[kind] ?? {};
       soak.byKind[kind] = { ...counts, [status]: (counts[status] ?? 0) + 1 };
     }
-    await keep(soak);
-    if (snapshots) await processes[0]?.writeSnapshot(path.join(snapshots, 'end.heapsnapshot'));
+    await saveSoak(soak);
+    if (snapshotsFolder) await processes[0]?.writeSnapshot(path.join(snapshotsFolder, 'end.heapsnapshot'));
     return soak;
   } finally {
     for (const each of processes) await each.stop();

@@ -48,13 +48,13 @@ const buildSettings = ({ name, part, databaseUrl, folder, site }: SoakedOptions)
 export async function startSoakedProcess(options: SoakedOptions): Promise<SoakedProcess> {
   const { name, folder, probe } = options;
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
-  const log = openSync(path.join(folder, `${name}.log`), 'a');
+  const logFile = openSync(path.join(folder, `${name}.log`), 'a');
   const child: ChildProcess = fork(serverFile, {
     execArgv: ['--expose-gc', '--import', probe],
     env: { ...buildSettings(options), PORT: String(port), METRICS_PORT: String(metricsPort) },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', logFile, logFile, 'ipc'],
   });
-  closeSync(log);
+  closeSync(logFile);
   const processExit = once(child, 'exit');
   await waitUntil(`${name} answers`, 90, async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
@@ -92,18 +92,18 @@ export async function readResidentMemory(pid: number): Promise<number> {
 }
 
 export async function listDescendants(pid: number): Promise<number[]> {
-  const parents = new Map<number, number[]>();
+  const childrenByParent = new Map<number, number[]>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => null);
     if (stat === null) continue;
     // The state and the parent follow the name, which can contain anything.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
+    childrenByParent.set(parent, [...(childrenByParent.get(parent) ?? []), Number(name)]);
   }
   const descendants: number[] = [];
   for (const pidsLeft = [pid]; pidsLeft.length > 0; ) {
-    const children = parents.get(pidsLeft.pop() ?? 0) ?? [];
+    const children = childrenByParent.get(pidsLeft.pop() ?? 0) ?? [];
     descendants.push(...children);
     pidsLeft.push(...children);
   }
