@@ -29,14 +29,14 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
     );
 }
 
-const [action = 'status', from, ...rest] = process.argv.slice(2);
+const [action = 'status', fromBlock, ...extraArguments] = process.argv.slice(2);
 const config = readConfig(process.env);
 const isWalletAction = action === 'payments' || action === 'accept-payments';
 const isKnown =
   action === 'status' || (isWalletAction && config.chain?.hotWallet)
-    ? from === undefined
-    : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
-if (!isKnown || rest.length > 0 || !config.chain) {
+    ? fromBlock === undefined
+    : action === 'resume' && (!fromBlock || /^\d{1,12}$/.test(fromBlock));
+if (!isKnown || extraArguments.length > 0 || !config.chain) {
   process.stderr.write(
     'Usage: chain.ts [status|resume [<block>]|payments|accept-payments], with CHAIN_NODES and what belongs to it set\n',
   );
@@ -47,7 +47,11 @@ const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLo
 const { db, release } = await openMigratedDatabase(config);
 try {
   if (action === 'resume') {
-    const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
+    const { block, hash } = await resumeReading(
+      { db, clock: systemClock },
+      chain,
+      fromBlock ? Number(fromBlock) : null,
+    );
     printLine(`Deposits are read again, from final block ${block} (${hash}).`);
   } else if (isWalletAction && terms.hotWallet) {
     const { payments } = await listUnknownPayments({ db }, chain, terms.hotWallet);

@@ -3,8 +3,8 @@ import { migrateAs } from '../src/database/migrate';
 import { openDatabase } from '../src/process/database';
 
 const config = readConfig(process.env);
-const [part = 'before'] = process.argv.slice(2);
-if (part !== 'before' && part !== 'after') {
+const [phase = 'before'] = process.argv.slice(2);
+if (phase !== 'before' && phase !== 'after') {
   process.stderr.write('Usage: migrate.ts [before | after]\n');
   process.exit(2);
 }
@@ -14,7 +14,10 @@ if (config.databaseRoles?.owner === null) {
 }
 const { url, release } = await openDatabase(config);
 try {
-  const migrationNames = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
+  const migrationNames = await migrateAs(
+    config.databaseRoles?.owner ?? url,
+    phase === 'after' ? undefined : ['before'],
+  );
   process.stdout.write(
     migrationNames.length > 0 ? `Migrated: ${migrationNames.join(', ')}.\n` : 'There is nothing to migrate.\n',
   );

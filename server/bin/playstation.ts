@@ -5,9 +5,9 @@ import { PlayStationLogins } from '../src/platforms/playstation/login';
 import { openMigratedDatabase } from '../src/process/database';
 import { createSecrets } from '../src/secrets';
 
-const [login = '', ...rest] = process.argv.slice(2);
+const [login = '', ...extraArguments] = process.argv.slice(2);
 const config = readConfig(process.env);
-if (!/^[a-z\d-]{1,32}$/.test(login) || rest.length > 0 || !config.playStation || !config.secretsKey) {
+if (!/^[a-z\d-]{1,32}$/.test(login) || extraArguments.length > 0 || !config.playStation || !config.secretsKey) {
   process.stderr.write(
     'Usage: playstation.ts <login> < file with the NPSSO, with PLAYSTATION_CLIENT, PLAYSTATION_CANARY and SECRETS_KEY set\n',
   );

@@ -28,7 +28,7 @@ try {
       ...{ db, clock, log: silentLog, handlers: [handler] },
       source: { config, ports: { jobs, log: silentLog } },
     });
-    const [nearest] = await listNearestJobs(db, [handler.job.kind]);
+    const [nearestJob] = await listNearestJobs(db, [handler.job.kind]);
     const row = await findBackFill(db, resealBackFill.name);
     if (row?.endedAt) {
       process.stdout.write(`Encrypted anew with SECRETS_KEY: ${row.changed} of ${row.done}.\n`);
@@ -36,7 +36,7 @@ try {
       if (row.skipped > 0) process.exitCode = 1;
       break;
     }
-    if (row?.pausedAt || !nearest) {
+    if (row?.pausedAt || !nearestJob) {
       process.stderr.write(
         `${row?.done ?? 0} of ${row?.total ?? 0} are done. The rest waits: the back-fill is paused, or its job has failed (jobs.ts).\n`,
       );

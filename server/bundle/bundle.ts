@@ -30,9 +30,9 @@ const cssTree = path.join(
   '../dist/csstree.esm.js',
 );
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** Running processes load parts of their bundle on demand, so this many bundles stay. */
-const keptCount = 5;
+const keptBundleCount = 5;
 
 const listCommands = () => readdirSync(path.join(serverFolder, 'bin')).filter((file) => file.endsWith('.ts'));
 const listPrograms = () => listCommands().map((file) => path.join(serverFolder, 'bin', file));
@@ -71,19 +71,19 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
 
 const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));
 
-async function removeOldBundles(current: string): Promise<void> {
+async function removeOldBundles(currentBundle: string): Promise<void> {
   const folders = (await readdir(distFolder, { withFileTypes: true })).filter((each) => each.isDirectory());
   const datedFolders = await Promise.all(
     folders.map(async ({ name }) => ({ name, at: (await stat(path.join(distFolder, name))).mtimeMs })),
   );
   const isAside = (name: string) => name.includes('.');
   const wholeFolders = datedFolders
-    .filter(({ name }) => name !== current && !isAside(name))
+    .filter(({ name }) => name !== currentBundle && !isAside(name))
     .sort((a, b) => b.at - a.at);
   const staleFolders = datedFolders.filter(
-    ({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name),
+    ({ name, at }) => isAside(name) && at < Date.now() - hourMs && !isMakerAlive(name),
   );
-  for (const { name } of [...wholeFolders.slice(keptCount - 1), ...staleFolders])
+  for (const { name } of [...wholeFolders.slice(keptBundleCount - 1), ...staleFolders])
     await rm(path.join(distFolder, name), { recursive: true, force: true });
 }
 
@@ -127,8 +127,8 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
   }
   for (const command of listCommands()) {
     const file = path.join(distFolder, command.replace(/\.ts$/, '.js'));
-    const start = `process.setSourceMapsEnabled(true);\nawait import('./${bundle}/${path.basename(file)}');\n`;
-    if ((await readFile(file, 'utf8').catch(() => '')) !== start) await replaceFile(file, start);
+    const startText = `process.setSourceMapsEnabled(true);\nawait import('./${bundle}/${path.basename(file)}');\n`;
+    if ((await readFile(file, 'utf8').catch(() => '')) !== startText) await replaceFile(file, startText);
   }
   return { bundle, isNew };
 }

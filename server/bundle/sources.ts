@@ -32,7 +32,7 @@ function restorePlace(text: string, file: string, output: string): string {
 }
 
 /** Nobody needs the lines of packages in stacks, and their maps would make the bundle's map much larger. */
-const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
+const emptyMapComment = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 
 export const makeSourcesPlugin = (output: string): Plugin => ({
   name: 'sources',
@@ -47,7 +47,9 @@ export const makeSourcesPlugin = (output: string): Plugin => ({
       return text.includes('import.meta.') ? { contents: restorePlace(text, file, output), loader: 'ts' } : undefined;
     });
     build.onLoad({ filter: packagesPattern }, async ({ path: file }) =>
-      /\.[cm]?js$/.test(file) ? { contents: (await readFile(file, 'utf8')) + withoutMap, loader: 'js' } : undefined,
+      /\.[cm]?js$/.test(file)
+        ? { contents: (await readFile(file, 'utf8')) + emptyMapComment, loader: 'js' }
+        : undefined,
     );
   },
 });

@@ -27,7 +27,7 @@ export interface Cluster {
   people: People;
   payees: readonly Payee[];
   laurel: readonly LaurelProcess[];
-  wire: DatabaseProxy;
+  databaseProxy: DatabaseProxy;
   databaseUrl: string;
 }
 
@@ -36,14 +36,14 @@ const payeeCount = 6;
 type UndoStep = () => Promise<void>;
 
 export async function startCluster(
-  undo: UndoStep[],
+  undoSteps: UndoStep[],
   { keepsLogs, printLine }: { keepsLogs: boolean; printLine(line: string): void },
 ): Promise<Cluster> {
   const programs = findPrograms();
   const versions = await pickEtcdVersion(programs);
   const account = await ensurePostgresAccount();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-cluster-'));
-  if (!keepsLogs) undo.push(() => rm(folder, { recursive: true, force: true }));
+  if (!keepsLogs) undoSteps.push(() => rm(folder, { recursive: true, force: true }));
   const [etcdFolder, nodesFolder, laurelFolder] = ['etcd', 'nodes', 'laurel'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
@@ -53,22 +53,22 @@ export async function startCluster(
 
   printLine(`etcd (its version ${versions.etcd} for Patroni ${versions.patroni}), PostgreSQL and HAProxy start`);
   const etcd = await startEtcd({ program: programs.etcd, folder: etcdFolder, account });
-  undo.push(etcd.stop);
+  undoSteps.push(etcd.stop);
   const disks = await mountDisks(nodesFolder, ['n1', 'n2', 'n3'], account);
-  undo.push(disks.unmount);
+  undoSteps.push(disks.unmount);
   const nodes = await startNodes({
     programs,
     etcd: { addresses: etcd.addresses, version: versions.etcd },
     folder: nodesFolder,
     account,
   });
-  undo.push(nodes.stop);
+  undoSteps.push(nodes.stop);
   const webPorts = [await findFreePort(), await findFreePort()];
   const balancers = await startBalancers({ program: programs.haproxy, folder, nodes: nodes.nodes, webPorts });
-  undo.push(balancers.stop);
+  undoSteps.push(balancers.stop);
   await nodes.waitUntilWhole();
 
-  const databaseUrl = await createDatabase(balancers.primary);
+  const databaseUrl = await createDatabase(balancers.primaryPort);
   await migrateAs(databaseUrl);
   const { db, close } = openConnection(databaseUrl, { size: 4 });
   const people = await addPeople(db);
@@ -77,11 +77,11 @@ export async function startCluster(
 
   printLine('A chain, two web and two worker processes start');
   const chain = await startClusterChain(laurelFolder);
-  undo.push(chain.stop);
+  undoSteps.push(chain.stop);
   const databaseProxy = await startDatabaseProxy(databaseUrl);
-  undo.push(databaseProxy.stop);
+  undoSteps.push(databaseProxy.stop);
   const laurelProcesses: LaurelProcess[] = [];
-  undo.push(async () => {
+  undoSteps.push(async () => {
     for (const { program } of laurelProcesses) await program.end();
   });
   for (const [index, port] of webPorts.entries())
@@ -116,7 +116,7 @@ export async function startCluster(
     people,
     payees,
     laurel: laurelProcesses,
-    wire: databaseProxy,
+    databaseProxy,
     databaseUrl,
   };
 }

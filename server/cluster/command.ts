@@ -41,53 +41,53 @@ async function runScenario(cluster: Cluster, scenario: Scenario, startScenarioLo
 async function strikeUnderLoad(
   cluster: Cluster,
   db: Kysely<Database>,
-  { what, strike, lasts, countsFrom, keepsReads, compare }: Scenario,
+  { what, strike, faultSeconds, countsFrom, keepsReads, compare }: Scenario,
   startScenarioLoad: () => Load,
 ): Promise<Outcome> {
   await cluster.nodes.waitUntilWhole();
   const metricsPorts = cluster.laurel.flatMap(({ name, metricsPort }) => (name.startsWith('web') ? [metricsPort] : []));
   const load = startScenarioLoad();
   const readsBefore = await countReplicaReads(metricsPorts);
-  const readers = startReaders({ port: cluster.balancers.web, people: cluster.people });
+  const readers = startReaders({ port: cluster.balancers.webPort, people: cluster.people });
   await sleep(warmUpMs);
   let countsSince = performance.now();
   const undo = await strike(cluster, db);
   if (undo) {
-    await sleep(lasts * 1000);
+    await sleep(faultSeconds * 1000);
     await undo();
     if (countsFrom === 'undone') countsSince = performance.now();
     await sleep(aftermathMs);
   }
-  const { acknowledgements, answers, wrong } = await load.stop();
+  const { acknowledgements, answers, wrongAnswers } = await load.stop();
   const readersResult = await readers.stop();
   const readsAfter = await countReplicaReads(metricsPorts);
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };
   await cluster.nodes.waitUntilWhole();
   const comparisonFaults = (await compare?.(cluster, db)) ?? [];
-  const { lost, doubles, problems } = await comparePostings(db, acknowledgements);
+  const { lostCount, doubleCount, problems } = await comparePostings(db, acknowledgements);
   const gapSeconds = findLongestGap(acknowledgements, countsSince);
   const answerCounts = Object.entries(answers);
   const faultCount = answerCounts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
   printLine(`  ${answerCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
   const readAnswerCounts = Object.entries(readersResult.answers);
   printLine(
-    `  reads ${readAnswerCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}; from replicas ${readsAfter.replica - readsBefore.replica} of ${readsAfter.all - readsBefore.all}; own changes read ${readersResult.ownChanges}`,
+    `  reads ${readAnswerCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}; from replicas ${readsAfter.replicaReadCount - readsBefore.replicaReadCount} of ${readsAfter.readCount - readsBefore.readCount}; own changes read ${readersResult.ownChangeCount}`,
   );
   const failedReads = readAnswerCounts.filter(([answer]) => answer !== '200').map(([answer]) => answer);
   const findings = [
-    ...wrong,
+    ...wrongAnswers,
     ...problems,
     ...readersResult.problems,
     ...(keepsReads && failedReads.length > 0 ? [`Reads were answered with ${failedReads.join(', ')}`] : []),
     ...comparisonFaults,
-    ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
-    ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
+    ...(lostCount > 0 ? [`${lostCount} acknowledged commands are lost`] : []),
+    ...(doubleCount > 0 ? [`${doubleCount} commands were done twice`] : []),
     ...(faultCount > 0 ? [`${faultCount} answers were 500`] : []),
     ...(gapSeconds > longestGapSeconds ? [`For ${gapSeconds.toFixed(1)} s no command was acknowledged`] : []),
     ...listEndedProcesses(cluster).map((name) => `${name} has ended`),
   ];
   return {
-    row: `| ${what} | ${acknowledgements.length} | ${lost} | ${doubles} | ${faultCount} | ${gapSeconds.toFixed(1)} |`,
+    row: `| ${what} | ${acknowledgements.length} | ${lostCount} | ${doubleCount} | ${faultCount} | ${gapSeconds.toFixed(1)} |`,
     problems: findings,
   };
 }
@@ -117,7 +117,7 @@ async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number
   for (const scenario of scenariosToRun) {
     printLine(`${scenario.name}: ${scenario.what}`);
     const { row, problems } = await runScenario(cluster, scenario, () =>
-      startLoad({ port: cluster.balancers.web, people: cluster.people }, makeCommand),
+      startLoad({ port: cluster.balancers.webPort, people: cluster.people }, makeCommand),
     );
     rows.push(row);
     if (problems.length > 0) failureCount += 1;

@@ -5,8 +5,8 @@ import type { DatabaseNode } from './nodes';
 import { askProbe, type Program, startProgram, waitUntil } from './program';
 
 export interface Balancers {
-  web: number;
-  primary: number;
+  webPort: number;
+  primaryPort: number;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const describeWebBackend = (name: string, ports: readonly number[]): string => `
 ${ports.map((port, index) => `    server web${index + 1} 127.0.0.1:${port} check`).join('\n')}`;
 
 export async function startBalancers({ program, folder, nodes, webPorts }: BalancersOptions): Promise<Balancers> {
-  const [web, primary, probe] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [webPort, primaryPort, probePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(
     file,
@@ -44,13 +44,13 @@ defaults
     timeout check 2s
 frontend probe
     mode http
-    bind 127.0.0.1:${probe}
+    bind 127.0.0.1:${probePort}
     http-request return status 200
 frontend public
     mode http
     timeout client 60s
     timeout http-request 30s
-    bind 127.0.0.1:${web}
+    bind 127.0.0.1:${webPort}
     use_backend any if { nbsrv(web) eq 0 }
     default_backend web
 ${describeWebBackend('web', webPorts)}
@@ -61,11 +61,11 @@ listen primary
     mode tcp
     option clitcpka
     option srvtcpka
-    bind 127.0.0.1:${primary}
+    bind 127.0.0.1:${primaryPort}
     option httpchk OPTIONS /primary
     http-check expect status 200
     default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} check port ${probe}`).join('\n')}
+${nodes.map(({ name, port, probePort: nodeProbePort }) => `    server ${name} 127.0.0.1:${port} check port ${nodeProbePort}`).join('\n')}
 `,
   );
   let runningProgram: Program;
@@ -74,12 +74,12 @@ ${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} che
       account: null,
       log: path.join(folder, 'haproxy.log'),
     });
-    await waitUntil('HAProxy answers', 30, async () => (await askProbe(`http://127.0.0.1:${probe}`)).ok);
+    await waitUntil('HAProxy answers', 30, async () => (await askProbe(`http://127.0.0.1:${probePort}`)).ok);
   };
   await startProxy();
   return {
-    web,
-    primary,
+    webPort,
+    primaryPort,
     async restart() {
       await runningProgram.end();
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -18,7 +18,7 @@ export interface Acknowledgement {
 export interface LoadResult {
   acknowledgements: Acknowledgement[];
   answers: Readonly<Record<string, number>>;
-  wrong: string[];
+  wrongAnswers: string[];
 }
 
 export interface Load {
@@ -35,7 +35,7 @@ const pauseMs = 1000;
 const retryMs = 500;
 const timeoutMs = 50_000;
 
-const answerBody = z.object({ code: z.string().nullish() });
+const answerBodySchema = z.object({ code: z.string().nullish() });
 
 const describeCommand = (command: Command): { call: CallName; as: SignedIn; body: object } =>
   command.kind === 'send'
@@ -104,7 +104,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
       countAnswer(`balancer ${status}`);
       return false;
     }
-    const { code } = answerBody.parse(JSON.parse(text));
+    const { code } = answerBodySchema.parse(JSON.parse(text));
     countAnswer(status === 200 ? '200' : `${status} ${code}`);
     if (status === 200) return true;
     if (status !== 503) wrongAnswers.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);
@@ -135,7 +135,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     async stop() {
       isStopping = true;
       await senderRuns;
-      return { acknowledgements, answers, wrong: [...wrongAnswers.values()] };
+      return { acknowledgements, answers, wrongAnswers: [...wrongAnswers.values()] };
     },
   };
 }

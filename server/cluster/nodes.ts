@@ -8,7 +8,7 @@ import { askProbe, listChildren, type Program, sendSignal, startProgram, waitUnt
 export interface DatabaseNode {
   name: string;
   port: number;
-  probe: number;
+  probePort: number;
   data: string;
 }
 
@@ -43,7 +43,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
     nodes.push({
       name,
       port: await findFreePort(),
-      probe: await findFreePort(),
+      probePort: await findFreePort(),
       data: path.join(folder, name, 'data'),
     });
   const runningPrograms = new Map<string, Program>();
@@ -61,8 +61,8 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
       mode: 0o644,
     });
 
-  const hasRole = async ({ probe }: DatabaseNode, role: string) =>
-    (await askProbe(`http://127.0.0.1:${probe}/${role}`).catch(() => null))?.status === 200;
+  const hasRole = async ({ probePort }: DatabaseNode, role: string) =>
+    (await askProbe(`http://127.0.0.1:${probePort}/${role}`).catch(() => null))?.status === 200;
   const findPrimary = async () => {
     for (const node of nodes) if (await hasRole(node, 'primary')) return node;
     throw new Error('No node is the primary');
@@ -121,8 +121,8 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
     },
     waitUntilWhole: () =>
       waitUntil('three nodes, one of them synchronous', 180, async () => {
-        const { probe } = await findPrimary();
-        const { members } = (await (await askProbe(`http://127.0.0.1:${probe}/cluster`)).json()) as {
+        const { probePort } = await findPrimary();
+        const { members } = (await (await askProbe(`http://127.0.0.1:${probePort}/cluster`)).json()) as {
           members: { role: string; state: string; lag?: number | string }[];
         };
         const workingMembers = members.filter(({ state }) => state === 'running' || state === 'streaming');
@@ -142,11 +142,11 @@ function openSuperuser(port: number): pg.Client {
   return new pg.Client(`postgres://${username}:${password}@127.0.0.1:${port}/postgres`);
 }
 
-function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder, programs }: NodesOptions): object {
+function describeNode({ name, port, probePort, data }: DatabaseNode, { etcd, folder, programs }: NodesOptions): object {
   return {
     scope: 'laurel',
     name,
-    restapi: { listen: `127.0.0.1:${probe}`, connect_address: `127.0.0.1:${probe}` },
+    restapi: { listen: `127.0.0.1:${probePort}`, connect_address: `127.0.0.1:${probePort}` },
     [etcd.version === 3 ? 'etcd3' : 'etcd']: { hosts: [...etcd.addresses] },
     bootstrap: {
       dcs: {

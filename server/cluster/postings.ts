@@ -8,8 +8,8 @@ const nameCommand = (command: Command): string =>
   command.kind === 'send' ? command.key : `${command.player.id} ${command.contest.id}`;
 
 export interface Comparison {
-  lost: number;
-  doubles: number;
+  lostCount: number;
+  doubleCount: number;
   problems: string[];
 }
 
@@ -27,8 +27,8 @@ export async function comparePostings(
   if (accounts.length > 0 || owedDiffers !== 0n || sum !== 0n)
     problems.push(`The ledger differs in ${accounts.length} accounts, its sum is ${sum}`);
   return {
-    lost: counts.filter((count) => count === 0).length,
-    doubles: [...timesByName.values()].filter((count) => count > 1).length,
+    lostCount: counts.filter((count) => count === 0).length,
+    doubleCount: [...timesByName.values()].filter((count) => count > 1).length,
     problems,
   };
 }

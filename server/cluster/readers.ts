@@ -6,7 +6,7 @@ import type { People } from './people';
 
 export interface ReadingResult {
   answers: Readonly<Record<string, number>>;
-  ownChanges: number;
+  ownChangeCount: number;
   problems: string[];
 }
 
@@ -26,14 +26,14 @@ const publicReads: readonly { call: CallName; search: string }[] = [
   { call: 'search', search: '?search=Cluster' },
 ];
 
-const profileAnswer = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
-const playerAnswer = z.object({ data: z.object({ bio: z.string() }) });
+const profileAnswerSchema = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
+const playerAnswerSchema = z.object({ data: z.object({ bio: z.string() }) });
 
 /** Starts visitors who read public pages, and players who look at their profile right after they have changed it. */
 export function startReaders({ port, people }: { port: number; people: People }): Readers {
   const answers: Record<string, number> = {};
   const problems = new Set<string>();
-  let ownChanges = 0;
+  let ownChangeCount = 0;
   let isStopping = false;
   const countAnswer = (what: string) => {
     answers[what] = (answers[what] ?? 0) + 1;
@@ -90,18 +90,18 @@ export function startReaders({ port, people }: { port: number; people: People })
       const bio = `Change ${count}`;
       for (let changedText: string | null = null; changedText === null && !isStopping; ) {
         const userText: string | null = version === null ? await askAsBrowser('getUser', `/users/${id}`) : null;
-        if (userText !== null) version = profileAnswer.parse(JSON.parse(userText)).data.version;
+        if (userText !== null) version = profileAnswerSchema.parse(JSON.parse(userText)).data.version;
         changedText =
           version === null ? null : await askAsBrowser('updateUser', `/users/${id}`, { version: String(version), bio });
         // Without an answer of 200, the profile may have been changed, so its version is unknown.
-        version = changedText === null ? null : profileAnswer.parse(JSON.parse(changedText)).data.version;
+        version = changedText === null ? null : profileAnswerSchema.parse(JSON.parse(changedText)).data.version;
         if (changedText === null) await sleep(retryMs);
       }
       if (version === null) return;
-      ownChanges += 1;
+      ownChangeCount += 1;
       for (let times = 0; times < ownReadCount; times += 1) {
         const playerText = await askAsBrowser('getPlayer', `/public/players/${username}`);
-        if (playerText !== null && playerAnswer.parse(JSON.parse(playerText)).data.bio !== bio)
+        if (playerText !== null && playerAnswerSchema.parse(JSON.parse(playerText)).data.bio !== bio)
           problems.add(`${username} wasn't shown their own change`);
       }
       await sleep(editorPauseMs);
@@ -118,13 +118,15 @@ export function startReaders({ port, people }: { port: number; people: People })
     async stop() {
       isStopping = true;
       await readerRuns;
-      return { answers, ownChanges, problems: [...problems] };
+      return { answers, ownChangeCount, problems: [...problems] };
     },
   };
 }
 
 /** Counts the reads that could go to a replica since each process started, and how many of them a replica answered. */
-export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
+export async function countReplicaReads(
+  metricsPorts: readonly number[],
+): Promise<{ replicaReadCount: number; readCount: number }> {
   let replicaReadCount = 0;
   let readCount = 0;
   for (const port of metricsPorts) {
@@ -136,5 +138,5 @@ export async function countReplicaReads(metricsPorts: readonly number[]): Promis
       if (line.includes('"replica"')) replicaReadCount += count;
     }
   }
-  return { replica: replicaReadCount, all: readCount };
+  return { replicaReadCount, readCount };
 }

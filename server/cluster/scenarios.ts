@@ -9,7 +9,7 @@ export interface Scenario {
   name: string;
   what: string;
   strike(cluster: Cluster, db: Kysely<Database>): Promise<(() => Promise<void>) | null>;
-  lasts: number;
+  faultSeconds: number;
   countsFrom?: 'undone';
   /** If set, the scenario fails unless every public read was answered with 200. */
   keepsReads?: true;
@@ -25,19 +25,19 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'kill',
     what: 'the primary is killed with its Patroni (`kill -9`)',
-    lasts: 40,
+    faultSeconds: 40,
     strike: async ({ nodes }) => nodes.killNode(await nodes.findPrimary()),
   },
   {
     name: 'freeze',
     what: 'the primary is frozen for a minute (`SIGSTOP`), then woken',
-    lasts: 60,
+    faultSeconds: 60,
     strike: async ({ nodes }) => nodes.pauseNode(await nodes.findPrimary()),
   },
   {
     name: 'replicas',
     what: 'both standbys, which are the replicas for reads, stop replaying for 20 s, then one is killed (`kill -9`)',
-    lasts: 40,
+    faultSeconds: 40,
     keepsReads: true,
     async strike({ nodes }) {
       const standbys = await nodes.listStandbys();
@@ -51,7 +51,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'disk',
     what: 'the primary’s disk is full for 30 s; the seconds count from when there is room again',
-    lasts: 30,
+    faultSeconds: 30,
     countsFrom: 'undone',
     async strike({ nodes, disks }) {
       if (!disks.canFill) return null;
@@ -61,7 +61,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'log',
     what: 'the primary’s disk is full, and its log (WAL) needs another file',
-    lasts: 40,
+    faultSeconds: 40,
     async strike({ nodes, disks }) {
       if (!disks.canFill) return null;
       const primary = await nodes.findPrimary();
@@ -73,34 +73,34 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'etcd',
     what: 'etcd’s leader is killed',
-    lasts: 20,
+    faultSeconds: 20,
     strike: ({ etcd }) => etcd.killLeader(),
   },
   {
     name: 'cut',
     what: 'one web process loses the database for 45 s: nothing arrives, nothing breaks',
-    lasts: 45,
-    async strike({ wire }) {
-      await wire.hang();
-      return async () => wire.restore();
+    faultSeconds: 45,
+    async strike({ databaseProxy }) {
+      await databaseProxy.hang();
+      return async () => databaseProxy.restore();
     },
   },
   {
     name: 'refused',
     what: 'one web process loses the database for 45 s: every connection breaks at once',
-    lasts: 45,
-    async strike({ wire }) {
-      wire.refuse();
-      return async () => wire.restore();
+    faultSeconds: 45,
+    async strike({ databaseProxy }) {
+      databaseProxy.refuse();
+      return async () => databaseProxy.restore();
     },
   },
   {
     name: 'payout',
     what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
-    lasts: 75,
+    faultSeconds: 75,
     async strike({ balancers, chain, laurel, payees }, db) {
       const nextHeldPayment = chain.holdNextPayment();
-      await withdrawCoins(db, balancers.web, payees);
+      await withdrawCoins(db, balancers.webPort, payees);
       const { worker, release } = await Promise.race([nextHeldPayment, failAfterWait('a payment')]);
       const program = laurel.find(({ name }) => name === worker)?.program;
       program?.kill('SIGSTOP');
@@ -114,7 +114,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'haproxy',
     what: 'HAProxy is killed and starts again after a second',
-    lasts: 0,
+    faultSeconds: 0,
     async strike({ balancers }) {
       await balancers.restart();
       return async () => {};

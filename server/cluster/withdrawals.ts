@@ -34,7 +34,7 @@ export async function addPayees(db: Kysely<Database>, players: readonly SignedIn
   return payees;
 }
 
-const requestAnswer = z.object({ data: z.object({ id: z.string() }) });
+const requestAnswerSchema = z.object({ data: z.object({ id: z.string() }) });
 
 async function callWithdraw(port: number, { token }: SignedIn, body: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${basePath}/withdraw`, {
@@ -66,7 +66,7 @@ async function readCode(db: Kysely<Database>, { username }: SignedIn): Promise<s
 export async function withdrawCoins(db: Kysely<Database>, port: number, payees: readonly Payee[]): Promise<void> {
   for (const { player, address } of payees) {
     const answer = await callWithdraw(port, player, { action: 'request', amount, to: address });
-    const { id } = requestAnswer.parse(answer).data;
+    const { id } = requestAnswerSchema.parse(answer).data;
     await waitUntil(`${player.username} gets a code`, 60, async () => (await readCode(db, player)) !== undefined);
     await callWithdraw(port, player, { action: 'confirm', withdrawalId: id, code: await readCode(db, player) });
   }
