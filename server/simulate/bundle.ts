@@ -24,10 +24,10 @@ const restoreImportMeta = (text: string, file: string): string =>
 function applyPlant(text: string, file: string, plant: Plant | null): string {
   if (!plant) return text;
   let plantedText = text;
-  for (const { file: where, from, to } of plant.edits)
-    if (file === path.join(serverFolder, 'src', where)) {
+  for (const { file: editedFile, from, to } of plant.edits)
+    if (file === path.join(serverFolder, 'src', editedFile)) {
       if (!plantedText.includes(from))
-        throw new Error(`“${plant.what}” can’t be planted any more: ${where} has no “${from}”`);
+        throw new Error(`“${plant.what}” can’t be planted any more: ${editedFile} has no “${from}”`);
       plantedText = plantedText.replace(from, () => to);
     }
   return plantedText;

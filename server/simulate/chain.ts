@@ -32,7 +32,7 @@ const hashParts = (...parts: readonly (string | number | bigint)[]): Hex =>
 export class SimulatedChain {
   readonly treasury = addresses.treasury;
   readonly payments: Payout[] = [];
-  #mined = firstBlock;
+  #lastMinedBlock = firstBlock;
   readonly #branches: { from: number; number: number }[] = [];
 
   get latest(): number {
@@ -63,8 +63,8 @@ export class SimulatedChain {
   }
 
   addBlock(): void {
-    if (this.latest <= this.#mined) return;
-    this.#mined = this.latest;
+    if (this.latest <= this.#lastMinedBlock) return;
+    this.#lastMinedBlock = this.latest;
     for (const from of new Set(this.payments.map((each) => each.from)))
       for (;;) {
         const nonce = this.findNonce(from);
@@ -72,7 +72,7 @@ export class SimulatedChain {
           .filter((each) => each.from === from && each.block === null && each.nonce === nonce)
           .sort((a, b) => Number(b.fee - a.fee));
         if (!nextPayment) break;
-        nextPayment.block = this.#mined;
+        nextPayment.block = this.#lastMinedBlock;
       }
   }
 
@@ -105,9 +105,13 @@ export class SimulatedChain {
     }
   }
 
-  listTransfers(match: { from?: Address; to?: Address }, first: number, last: number): Omit<Transfer, 'position'>[] {
+  listTransfers(
+    match: { from?: Address; to?: Address },
+    firstBlock: number,
+    lastBlock: number,
+  ): Omit<Transfer, 'position'>[] {
     return this.payments
-      .filter(({ block }) => block !== null && block >= first && block <= last)
+      .filter(({ block }) => block !== null && block >= firstBlock && block <= lastBlock)
       .filter((each) => (match.from ?? each.from) === each.from && (match.to ?? each.to) === each.to)
       .map(({ hash, from, to, amount, block }) => {
         const blockNumber = block ?? 0;
@@ -276,9 +280,9 @@ export function createChainPort(chain: SimulatedChain): Chain {
   const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
   const makeAskSecond =
     (firstNode: Node): AskSecondNode =>
-    async (reading, judge) => {
+    async (read, judge) => {
       for (const otherNode of nodes.filter((node) => node !== firstNode)) {
-        const answer = await reading(otherNode).catch(() => undefined);
+        const answer = await read(otherNode).catch(() => undefined);
         if (answer === undefined) continue;
         const agreement = await judge(answer);
         if (agreement === 'same') return answer;
@@ -289,11 +293,11 @@ export function createChainPort(chain: SimulatedChain): Chain {
   return {
     terms: { ...addresses, local: false, explorer: 'https://explorer.example' },
     isStarted: true,
-    async ask(reading) {
+    async ask(read) {
       let cause: unknown;
       for (const node of nodes) {
         try {
-          return await reading(node, makeAskSecond(node));
+          return await read(node, makeAskSecond(node));
         } catch (error) {
           cause = error;
         }

@@ -10,12 +10,12 @@ export function drawNumber(...parts: readonly (string | number)[]): number {
 }
 
 export class Chance {
-  #drawn = 0;
+  #drawCount = 0;
 
   constructor(readonly seed: string | number) {}
 
   drawBelow(most: number): number {
-    this.#drawn += 1;
-    return globalThis.Math.floor(drawNumber(this.seed, this.#drawn) * most);
+    this.#drawCount += 1;
+    return globalThis.Math.floor(drawNumber(this.seed, this.#drawCount) * most);
   }
 }

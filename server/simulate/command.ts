@@ -19,10 +19,10 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [word = ''] = positionals;
+const [plantWords = ''] = positionals;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const template = 'laurel_template';
-const width = Number(values.processes);
+const processCount = Number(values.processes);
 const maxStories = 5;
 
 /** Calls `act` repeatedly, `count` calls at once, until it returns false. */
@@ -94,10 +94,10 @@ async function runUntilFound(
 }
 
 async function tryPlants(server: string): Promise<boolean> {
-  const chosenPlants = plants.filter(({ what }) => word.split('|').some((part) => what.includes(part)));
+  const chosenPlants = plants.filter(({ what }) => plantWords.split('|').some((part) => what.includes(part)));
   const waitingPlants = [...chosenPlants];
   let count = 0;
-  await runAtOnce(width, async () => {
+  await runAtOnce(processCount, async () => {
     const plant = waitingPlants.shift();
     if (!plant) return false;
     const startedAtMs = performance.now();
@@ -116,7 +116,7 @@ async function tryPlants(server: string): Promise<boolean> {
 
 async function runCommand(server: string): Promise<boolean> {
   if (values.plants) return tryPlants(server);
-  const player = await startSeedPlayer(server, template, { width: values.show === undefined ? width : 1 });
+  const player = await startSeedPlayer(server, template, { width: values.show === undefined ? processCount : 1 });
   try {
     if (values.show === undefined) return await playSeeds(player);
     const { trace, problems } = await player.play({ seed: Number(values.show) }, { keepsTrace: true });

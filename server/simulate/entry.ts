@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 import { runSeed } from './simulation';
 import { Stopwatch } from './stopwatch';
 
-const [what, server = '', base = '', castFile = ''] = process.argv.slice(2);
+const [task, server = '', templateName = '', castFile = ''] = process.argv.slice(2);
 const nameDatabase = (name: string) => {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -22,7 +22,7 @@ async function playPlans(): Promise<void> {
     const name = `simulated_${process.pid}_${planNumber}`;
     const playPlan = async () => {
       const stopwatch = new Stopwatch();
-      await monitor.query(`create database ${name} template ${base} strategy file_copy`);
+      await monitor.query(`create database ${name} template ${templateName} strategy file_copy`);
       stopwatch.end('create the database');
       try {
         return await runSeed({ ...message, url: nameDatabase(name), monitor, cast, stopwatch });
@@ -40,12 +40,12 @@ async function playPlans(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-const bigText = /^\d+n$/;
+const bigPattern = /^\d+n$/;
 const readBig = (_key: string, value: unknown) =>
-  typeof value === 'string' && bigText.test(value) ? BigInt(value.slice(0, -1)) : value;
+  typeof value === 'string' && bigPattern.test(value) ? BigInt(value.slice(0, -1)) : value;
 const writeBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value);
 
-if (what === 'fill') {
-  writeFileSync(castFile, JSON.stringify(await fillDatabase(nameDatabase(base)), writeBig));
+if (task === 'fill') {
+  writeFileSync(castFile, JSON.stringify(await fillDatabase(nameDatabase(templateName)), writeBig));
   process.exit(0);
 } else await playPlans();

@@ -184,7 +184,7 @@ export type Moment = { readonly [Name in FactName]: ReadonlyMap<string, ReturnTy
 export class History {
   readonly moments: Moment[] = [];
   /** When each moment began. */
-  readonly times: number[] = [];
+  readonly momentTimes: number[] = [];
   readonly #text: string;
 
   constructor(
@@ -209,7 +209,7 @@ export class History {
       }),
     );
     this.moments.push(moment as unknown as Moment);
-    this.times.push(now);
+    this.momentTimes.push(now);
   }
 
   get last(): Moment {

@@ -59,7 +59,7 @@ export interface Surroundings {
   world: World;
   scheduler: Scheduler;
   history: History;
-  webs: WebProcess[];
+  webProcesses: WebProcess[];
   problems: string[];
   errors: string[];
   plannedNames: ReadonlySet<string> | null;
@@ -78,7 +78,7 @@ const toText = (value: unknown): string =>
 
 export class People {
   readonly commands: Command[] = [];
-  readonly others: string[] = [];
+  readonly otherNames: string[] = [];
   readonly answers: Record<string, number> = {};
 
   constructor(readonly surroundings: Surroundings) {}
@@ -86,7 +86,7 @@ export class People {
   isLeftOut(name: string): boolean {
     const { plannedNames } = this.surroundings;
     if (plannedNames && !plannedNames.has(name)) return true;
-    this.others.push(name);
+    this.otherNames.push(name);
     return false;
   }
 
@@ -118,11 +118,11 @@ export class People {
   async #askUntilKnown(command: Command, isCalm: boolean): Promise<void> {
     const { scheduler, problems, errors } = this.surroundings;
     for (let number = 1; number <= maxAttempts; number += 1) {
-      const attempt = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
-      const isTwice =
-        number === 1 && scheduler.hasFault(attempt, 'sent_twice', scheduler.aim === 'commits' ? 0.6 : 0.1);
-      const sentAttempts = [this.#ask(command, attempt)];
-      if (isTwice) sentAttempts.push(this.#ask(command, `${attempt}b`));
+      const attemptName = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
+      const isSentTwice =
+        number === 1 && scheduler.hasFault(attemptName, 'sent_twice', scheduler.aim === 'commits' ? 0.6 : 0.1);
+      const sentAttempts = [this.#ask(command, attemptName)];
+      if (isSentTwice) sentAttempts.push(this.#ask(command, `${attemptName}b`));
       const answers = await Promise.all(sentAttempts);
       if (answers.some((answer) => !answer || answer.status >= 500)) command.wasUnsure = true;
       const [firstAnswer, secondAnswer] = answers.filter((answer) => answer?.status === 200);
@@ -141,7 +141,7 @@ export class People {
         return;
       }
       command.state = 'unknown';
-      if (number === 1 && scheduler.hasFault(attempt, 'given_up', 0.2)) {
+      if (number === 1 && scheduler.hasFault(attemptName, 'given_up', 0.2)) {
         command.state = 'given_up';
         return;
       }
@@ -150,17 +150,17 @@ export class People {
       problems.push(`${command.name} got no answer in ${maxAttempts} attempts: ${errors.at(-1) ?? ''}`);
   }
 
-  async #ask(command: Command, attempt: string): Promise<Attempt | null> {
-    const { scheduler, world, history, webs } = this.surroundings;
-    const pendingActor = makeActor(attempt, makeInstance('people'));
+  async #ask(command: Command, attemptName: string): Promise<Attempt | null> {
+    const { scheduler, world, history, webProcesses } = this.surroundings;
+    const pendingActor = makeActor(attemptName, makeInstance('people'));
     await scheduler.awaitTurn(pendingActor);
-    const web = webs[Math.floor(drawNumber(world.seed, 'web', attempt) * webs.length)];
+    const web = webProcesses[Math.floor(drawNumber(world.seed, 'web', attemptName) * webProcesses.length)];
     if (!web) throw new Error('There is no web process');
-    const actor = makeActor(attempt, web.instance, command.request.call);
+    const actor = makeActor(attemptName, web.instance, command.request.call);
     const { call, params, query = '', body } = command.request;
     const { method, path, money }: Call = calls[call];
     const filledPath = path.replace(/\{(\w+)\}/g, (_all, field: string) => params?.[field] ?? '');
-    world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
+    world.writeTrace(`${attemptName} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
     const since = history.position;
     const faultsBefore = web.instance.faults.length;
     const sentResponse = runAs(actor, async () =>
@@ -183,34 +183,42 @@ export class People {
       processDeath,
     ]);
     if (!response) {
-      world.writeTrace(`  ${attempt}: no answer`);
+      world.writeTrace(`  ${attemptName}: no answer`);
       return null;
     }
     const answer: Attempt = { status: response.statusCode, body: response.json<AnswerBody>(), since };
-    this.#judge(command, attempt, answer, actor, web.instance.faults.slice(faultsBefore));
+    this.#judge(command, attemptName, answer, actor, web.instance.faults.slice(faultsBefore));
     return answer;
   }
 
-  #judge(command: Command, attempt: string, { status, body, since }: Attempt, actor: Actor, around: string[]): void {
+  #judge(
+    command: Command,
+    attemptName: string,
+    { status, body, since }: Attempt,
+    actor: Actor,
+    nearbyFaults: string[],
+  ): void {
     const { problems, history, world, errors } = this.surroundings;
     const outcome = `${status} ${body.code ?? ''}`;
-    world.writeTrace(`  ${attempt}: ${outcome}`);
+    world.writeTrace(`  ${attemptName}: ${outcome}`);
     const { call } = command.request;
     this.answers[`${call} ${outcome}`] = (this.answers[`${call} ${outcome}`] ?? 0) + 1;
     const explain = () => `${JSON.stringify(body).slice(0, 300)} ${errors.at(-1) ?? ''}`;
-    if (status === 500) problems.push(`${attempt} (${call}) was answered 500: ${explain()}`);
+    if (status === 500) problems.push(`${attemptName} (${call}) was answered 500: ${explain()}`);
     else if (status > 500) {
       const hasReason =
-        actor.faults.length > 0 || around.some((fault) => sharedCalls.has(call) || fault.endsWith(sharedMark));
-      if (!hasReason) problems.push(`${attempt} (${call}) was answered ${outcome} without a fault: ${explain()}`);
+        actor.faults.length > 0 || nearbyFaults.some((fault) => sharedCalls.has(call) || fault.endsWith(sharedMark));
+      if (!hasReason) problems.push(`${attemptName} (${call}) was answered ${outcome} without a fault: ${explain()}`);
     } else if (status === 200) {
       const problem = command.judge?.(body, command.since);
-      if (problem) problems.push(`${attempt} (${call}): ${problem}`);
+      if (problem) problems.push(`${attemptName} (${call}): ${problem}`);
     } else {
       const isRight = command.refusals[body.code ?? ''];
-      if (!isRight) problems.push(`${attempt} (${call}) was refused with ${outcome}: ${explain()}`);
+      if (!isRight) problems.push(`${attemptName} (${call}) was refused with ${outcome}: ${explain()}`);
       else if (!history.hasMoment(since, (moment) => isRight(moment, body)))
-        problems.push(`${attempt} (${call}) was refused with ${outcome}, which was right at no moment: ${explain()}`);
+        problems.push(
+          `${attemptName} (${call}) was refused with ${outcome}, which was right at no moment: ${explain()}`,
+        );
     }
   }
 }

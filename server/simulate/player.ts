@@ -93,13 +93,13 @@ export async function startSeedPlayer(
 ): Promise<SeedPlayer> {
   const name = `simulation_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const bundle = await bundleSimulation(name, plant);
-  const admin = nameDatabase(server, 'postgres');
-  await executeStatements(admin, `create database ${name} template ${template} strategy file_copy`);
+  const adminUrl = nameDatabase(server, 'postgres');
+  await executeStatements(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   await executeStatements(nameDatabase(server, name), makeIdsDeterministic, ...(plant?.statements ?? []));
-  const startProcess = (what: string): ChildProcess =>
-    fork(bundle, [what, server, name, nameCastFile(bundle)], { serialization: 'json', execArgv: [] });
+  const startProcess = (task: string): ChildProcess =>
+    fork(bundle, [task, server, name, nameCastFile(bundle)], { serialization: 'json', execArgv: [] });
   const dropEverything = async () => {
-    await executeStatements(admin, `drop database if exists ${name} with (force)`);
+    await executeStatements(adminUrl, `drop database if exists ${name} with (force)`);
     await Promise.all([bundle, nameCastFile(bundle)].map((file) => rm(file, { force: true })));
   };
   try {

@@ -47,8 +47,8 @@ export class Scheduler {
   readonly #people: Turn[] = [];
   readonly #sleeps: Sleep[] = [];
   readonly #priorities = new Map<string, number>();
-  readonly #givenFaults: ReadonlySet<string> | null;
-  readonly #givenTurns: ReadonlySet<string> | null;
+  readonly #plannedFaults: ReadonlySet<string> | null;
+  readonly #plannedTurns: ReadonlySet<string> | null;
   #rounds = 0;
   #changesBefore = 0;
   steps = 0;
@@ -60,22 +60,22 @@ export class Scheduler {
     readonly plan: Plan,
     readonly chain: SimulatedChain,
     readonly steam: SimulatedSteam,
-    readonly replace: (dead: Instance) => Promise<void>,
+    readonly replaceInstance: (deadInstance: Instance) => Promise<void>,
   ) {
     this.aim = findAim(plan.seed);
     const level = faultLevels[Math.floor(drawNumber(plan.seed, 'level') * faultLevels.length)] ?? 0;
     this.level = this.aim === 'anything' ? level : aimedFaultLevel;
     this.#turnRate =
       this.aim === 'turns' ? 1 : (turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1);
-    this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
-    this.#givenTurns = plan.turns ? new Set(plan.turns) : null;
+    this.#plannedFaults = plan.faults ? new Set(plan.faults) : null;
+    this.#plannedTurns = plan.turns ? new Set(plan.turns) : null;
   }
 
   hasFault(name: string, fault: string, probability: number): boolean {
     const id = `${name} ${fault}`;
     if (this.isCalm) return false;
-    const isHit = this.#givenFaults
-      ? this.#givenFaults.has(id)
+    const isHit = this.#plannedFaults
+      ? this.#plannedFaults.has(id)
       : drawNumber(this.plan.seed, 'fault', id) < probability * (this.level / 0.012);
     if (isHit) {
       this.faults.push(id);
@@ -124,8 +124,8 @@ export class Scheduler {
   }
 
   #turnElsewhere({ name, actor }: Choice): void {
-    const turns = this.#givenTurns
-      ? this.#givenTurns.has(name)
+    const turns = this.#plannedTurns
+      ? this.#plannedTurns.has(name)
       : drawNumber(this.plan.seed, 'turn', name) < this.#turnRate;
     if (!turns) return;
     this.turns.push(name);
@@ -191,7 +191,7 @@ export class Scheduler {
 
   #runTimer(timer: Timer): void {
     this.world.removeTimer(timer);
-    if (timer.every !== null) this.world.timers.push({ ...timer, dueAt: this.world.now + timer.every });
+    if (timer.everyMs !== null) this.world.timers.push({ ...timer, dueAt: this.world.now + timer.everyMs });
     timer.run();
   }
 
@@ -205,7 +205,7 @@ export class Scheduler {
   #pickFault(event: Event): Fault | null {
     const { kind, name, text } = event;
     if (this.isCalm) return null;
-    if (this.#givenFaults) return faultNames.find((fault) => this.#givenFaults?.has(`${name} ${fault}`)) ?? null;
+    if (this.#plannedFaults) return faultNames.find((fault) => this.#plannedFaults?.has(`${name} ${fault}`)) ?? null;
     const aimedFault = drawAimedFault(this.plan.seed, this.aim, event, this.chain.isAnyUnfinal);
     if (aimedFault) return aimedFault;
     const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
@@ -299,7 +299,7 @@ export class Scheduler {
     await this.database.cut([...instance.connections]);
     instance.death.resolve();
     await this.world.settle();
-    await this.replace(instance);
+    await this.replaceInstance(instance);
   }
 }
 

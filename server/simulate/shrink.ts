@@ -11,31 +11,37 @@ const maxRuns = 150;
 
 type PlanList = 'commands' | 'faults' | 'turns';
 
-export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Plan> {
-  const [problem] = start.problems;
+export async function shrinkPlan(player: SeedPlayer, failedOutcome: Outcome): Promise<Plan> {
+  const [problem] = failedOutcome.problems;
   if (problem === undefined) throw new Error('There is no problem to shrink');
   const kind = toKind(problem);
-  const { seed } = start.plan;
-  let bestPlan: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
+  const { seed } = failedOutcome.plan;
+  let bestPlan: Plan = {
+    seed,
+    commands: failedOutcome.commands,
+    faults: failedOutcome.faults,
+    turns: failedOutcome.turns,
+  };
   let runCount = 0;
-  const tryWithout = async (list: PlanList, items: readonly string[]): Promise<boolean> => {
+  const tryWithout = async (listName: PlanList, items: readonly string[]): Promise<boolean> => {
     runCount += 1;
-    const plan = { ...bestPlan, [list]: items };
+    const plan = { ...bestPlan, [listName]: items };
     const { problems } = await player.play(plan);
     if (!problems.some((each) => toKind(each) === kind)) return false;
     bestPlan = plan;
     return true;
   };
-  for (const list of ['turns', 'faults', 'commands', 'turns', 'faults'] as const) {
-    if ((bestPlan[list]?.length ?? 0) > 0 && (await tryWithout(list, []))) continue;
+  for (const listName of ['turns', 'faults', 'commands', 'turns', 'faults'] as const) {
+    if ((bestPlan[listName]?.length ?? 0) > 0 && (await tryWithout(listName, []))) continue;
     for (
-      let size = Math.ceil((bestPlan[list]?.length ?? 0) / 2);
-      size >= 1;
-      size = size === 1 ? 0 : Math.ceil(size / 2)
+      let chunkSize = Math.ceil((bestPlan[listName]?.length ?? 0) / 2);
+      chunkSize >= 1;
+      chunkSize = chunkSize === 1 ? 0 : Math.ceil(chunkSize / 2)
     )
-      for (let index = 0; index < (bestPlan[list]?.length ?? 0) && runCount < maxRuns; ) {
-        const listItems = bestPlan[list] ?? [];
-        if (!(await tryWithout(list, [...listItems.slice(0, index), ...listItems.slice(index + size)]))) index += size;
+      for (let index = 0; index < (bestPlan[listName]?.length ?? 0) && runCount < maxRuns; ) {
+        const listItems = bestPlan[listName] ?? [];
+        if (!(await tryWithout(listName, [...listItems.slice(0, index), ...listItems.slice(index + chunkSize)])))
+          index += chunkSize;
       }
   }
   return bestPlan;

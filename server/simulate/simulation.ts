@@ -91,8 +91,8 @@ export async function runSeed({
     return `${kind}${processCount}`;
   };
   const scheduler = new Scheduler(world, database, plan, chain, steam, async (dead) => {
-    const at = webProcesses.findIndex(({ instance }) => instance === dead);
-    if (at >= 0) webProcesses[at] = await startWeb(surroundings, nameProcess('web'));
+    const deadIndex = webProcesses.findIndex(({ instance }) => instance === dead);
+    if (deadIndex >= 0) webProcesses[deadIndex] = await startWeb(surroundings, nameProcess('web'));
     else await startWorker(surroundings, nameProcess('worker'));
   });
   webProcesses.push(await startWeb(surroundings, nameProcess('web')), await startWeb(surroundings, nameProcess('web')));
@@ -101,7 +101,7 @@ export async function runSeed({
 
   stopwatch.end('start the processes');
   const plannedNames = plan.commands ? new Set(plan.commands) : null;
-  const people = new People({ world, scheduler, history, webs: webProcesses, problems, errors, plannedNames });
+  const people = new People({ world, scheduler, history, webProcesses, problems, errors, plannedNames });
   const stage: Stage = { seed: plan.seed, world, cast, people, history, scheduler, chain, steam, letters };
   const runUntil = async (work: Promise<unknown>, maxStepCount: number): Promise<boolean> => {
     let isOver = false;
@@ -144,7 +144,7 @@ export async function runSeed({
     plan,
     problems,
     hash: world.hash,
-    commands: [...people.commands.map(({ name }) => name), ...people.others],
+    commands: [...people.commands.map(({ name }) => name), ...people.otherNames],
     faults: scheduler.faults,
     turns: scheduler.turns,
     coverage: scheduler.coverage,

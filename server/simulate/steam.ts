@@ -30,7 +30,7 @@ const answerAs = (body: string, status: number, headers: Record<string, string> 
 
 export class SimulatedSteam {
   readonly troubles: SteamTrouble[] = [];
-  readonly earned: { steamId: string; at: number; isDated: boolean }[] = [];
+  readonly earnedAchievements: { steamId: string; at: number; isDated: boolean }[] = [];
   readonly #season: SteamSeason;
   readonly #answer: (request: Request) => Promise<Response>;
   #awayUntil = 0;
@@ -59,17 +59,18 @@ export class SimulatedSteam {
   earn(steamId: string, achievement: string, { isDated = true } = {}): void {
     const game = this.#season.players.find(({ id }) => id === steamId)?.games[0];
     if (!game) throw new Error(`${steamId} has no game`);
-    this.earned.push({ steamId, at: this.world.now, isDated });
+    this.earnedAchievements.push({ steamId, at: this.world.now, isDated });
     game.minutes += 60;
     game.unlocked[achievement] = isDated ? Math.floor(this.world.now / 1000) : 0;
   }
 
   countEarned(steamId: string, until: number): number {
-    return this.earned.filter((each) => each.steamId === steamId && each.at <= until).length;
+    return this.earnedAchievements.filter((each) => each.steamId === steamId && each.at <= until).length;
   }
 
   countDated(steamId: string, until: number): number {
-    return this.earned.filter((each) => each.steamId === steamId && each.at <= until && each.isDated).length;
+    return this.earnedAchievements.filter((each) => each.steamId === steamId && each.at <= until && each.isDated)
+      .length;
   }
 
   countHidden(steamId: string, from: number, until: number): number {

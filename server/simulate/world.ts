@@ -28,8 +28,8 @@ export interface Actor {
   /** The call or the worker's loop. */
   does: string;
   instance: Instance;
-  events: number;
-  ids: number;
+  eventCount: number;
+  drawCount: number;
   faults: string[];
 }
 
@@ -54,7 +54,7 @@ export interface Timer {
   order: number;
   name: string;
   dueAt: number;
-  every: number | null;
+  everyMs: number | null;
   actor: Actor | null;
   run(): void;
   ref(): Timer;
@@ -76,8 +76,8 @@ export const makeActor = (name: string, instance: Instance, does = 'start'): Act
   name,
   does,
   instance,
-  events: 0,
-  ids: 0,
+  eventCount: 0,
+  drawCount: 0,
   faults: [],
 });
 
@@ -129,14 +129,14 @@ export class World {
   /** Draws for the current actor alone, so that other actors' draws don't change its bytes. */
   drawByte(): number {
     const { actor } = this;
-    actor.ids += 1;
-    return Math.floor(drawNumber(this.seed, 'byte', actor.name, actor.ids) * 256);
+    actor.drawCount += 1;
+    return Math.floor(drawNumber(this.seed, 'byte', actor.name, actor.drawCount) * 256);
   }
 
   drawFraction(): number {
     const { actor } = this;
-    actor.ids += 1;
-    return drawNumber(this.seed, 'fraction', actor.name, actor.ids);
+    actor.drawCount += 1;
+    return drawNumber(this.seed, 'fraction', actor.name, actor.drawCount);
   }
 
   awaitEvent(
@@ -151,11 +151,11 @@ export class World {
     const { instance } = connection ?? actor;
     return new Promise((resolve, reject) => {
       if (!instance.isAlive || !actor.instance.isAlive) return;
-      actor.events += 1;
+      actor.eventCount += 1;
       this.events.push({
         ...{ kind, text, actor, connection, act, resolve, reject },
         order: this.countOrder(),
-        name: `${actor.name}#${actor.events}`,
+        name: `${actor.name}#${actor.eventCount}`,
         state: 'waiting',
         outcome: null,
         blockedSince: 0,
@@ -165,16 +165,16 @@ export class World {
     });
   }
 
-  addTimer(act: () => void, milliseconds: number, every: number | null): Timer {
+  addTimer(act: () => void, milliseconds: number, everyMs: number | null): Timer {
     this.activity += 1;
     const actor = actors.getStore() ?? null;
     const owner = actor ?? this.outside;
-    owner.events += 1;
+    owner.eventCount += 1;
     const timer: Timer = {
       order: this.countOrder(),
-      name: `${owner.name}#${owner.events}`,
+      name: `${owner.name}#${owner.eventCount}`,
       dueAt: this.now + Math.max(0, Number.isFinite(milliseconds) ? Math.ceil(milliseconds) : 0),
-      every,
+      everyMs,
       actor,
       run: actor ? () => runAs(actor, act) : act,
       ref: () => timer,

@@ -16,8 +16,8 @@ async function playAdmin(stage: Stage, adminIndex: number): Promise<void> {
     const name = `a${adminIndex + 1}.${number}`;
     const player = cast.players[Math.floor(drawChance('player') * cast.players.length)];
     if (!player) return;
-    const size = makeAmount(Math.floor(100 + drawChance('amount') * 240), 300 + adminIndex * 10 + number);
-    const amount = drawChance('sign') < 0.25 ? -size : size;
+    const absoluteAmount = makeAmount(Math.floor(100 + drawChance('amount') * 240), 300 + adminIndex * 10 + number);
+    const amount = drawChance('sign') < 0.25 ? -absoluteAmount : absoluteAmount;
     const request: Request = {
       call: 'createTransaction',
       body: { kind: 'adjustment', account: { userId: player.id }, amount: formatAmount(amount), reason: name },
@@ -25,7 +25,7 @@ async function playAdmin(stage: Stage, adminIndex: number): Promise<void> {
     const adjustment = await people.give(name, admin, request, {
       refusals: {
         insufficient_funds: ({ accounts }) =>
-          amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < size,
+          amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < absoluteAmount,
       },
       judge({ data }, since) {
         const { state, id } = data as { state: string; id: string };
@@ -44,7 +44,7 @@ async function playAdmin(stage: Stage, adminIndex: number): Promise<void> {
           refusals: {
             approval_closed: ({ approvals }) => approvals.get(id)?.state !== 'waiting',
             insufficient_funds: ({ accounts }) =>
-              amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < size,
+              amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < absoluteAmount,
           },
         },
       );

@@ -28,11 +28,11 @@ const readCampaign = (stage: Stage, { id }: CastCampaign) => ({
     // The answer may be older than the request, because readers share answers.
     judge({ data }: AnswerBody, since: number) {
       const { status, counts } = data as { status: string; counts: { joined: number; paid: number } };
-      const isMoment = stage.history.hasMoment(Math.max(0, since - 40), ({ campaigns }) => {
+      const hasMatchingMoment = stage.history.hasMoment(Math.max(0, since - 40), ({ campaigns }) => {
         const row = campaigns.get(id);
         return row?.status === status && row.joined === counts.joined && row.paid === counts.paid;
       });
-      return isMoment ? null : `a campaign with ${counts.joined} players in ${status}, which it never was`;
+      return hasMatchingMoment ? null : `a campaign with ${counts.joined} players in ${status}, which it never was`;
     },
   } satisfies CommandRules,
 });

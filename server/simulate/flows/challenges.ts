@@ -35,5 +35,5 @@ export function canHaveBeenDenied(
     .slice(0, failedAt)
     .map((moment) => findClaimRow(moment, facts, id)?.claimedAt ?? null)
     .findLast((at) => at !== null);
-  return steam.countHidden(steamId, claimedAt ?? 0, history.times[failedAt] ?? 0) >= 2;
+  return steam.countHidden(steamId, claimedAt ?? 0, history.momentTimes[failedAt] ?? 0) >= 2;
 }

@@ -19,17 +19,17 @@ function findMiscount(moment: Moment, contest: CastContest): string | null {
   const row = findContest(moment, contest);
   if (!row) return null;
   const entrants = listEntrants(moment, contest);
-  const heldFees = entrants.filter(({ isRefunded }) => !isRefunded);
+  const unrefundedEntrants = entrants.filter(({ isRefunded }) => !isRefunded);
   const count = entrants.filter(({ status }) => !statusesWithoutSpot.includes(status)).length;
   if (row.entered !== count || count > row.most) return `${count} of ${row.most} have a spot, and ${row.entered} count`;
-  const fees = sum(heldFees.filter(({ status }) => status !== 'waitlisted').map(({ fee }) => fee));
+  const fees = sum(unrefundedEntrants.filter(({ status }) => status !== 'waitlisted').map(({ fee }) => fee));
   if (row.feesCollected !== fees)
     return `fees of ${formatAmount(fees)} were paid, and ${formatAmount(row.feesCollected)} count`;
   const escrow = moment.accounts.get(nameEscrow(contest))?.balance ?? 0n;
-  const owed = isOver(row)
+  const owedAmount = isOver(row)
     ? 0n
-    : row.prizePool + sum(heldFees.map(({ fee }) => fee)) - sum(entrants.map(({ prize }) => prize));
-  return escrow === owed ? null : `${formatAmount(owed)} are owed, and ${formatAmount(escrow)} in escrow`;
+    : row.prizePool + sum(unrefundedEntrants.map(({ fee }) => fee)) - sum(entrants.map(({ prize }) => prize));
+  return escrow === owedAmount ? null : `${formatAmount(owedAmount)} are owed, and ${formatAmount(escrow)} in escrow`;
 }
 
 function judgePlayer(
@@ -37,14 +37,14 @@ function judgePlayer(
   contest: CastContest,
   { person, ownLines, problems }: { person: Person; ownLines: readonly LedgerLine[]; problems: string[] },
 ): void {
-  const where = `for contest ${cast.contests.indexOf(contest) + 1}`;
+  const contestText = `for contest ${cast.contests.indexOf(contest) + 1}`;
   const listAmounts = (kind: string) =>
     ownLines
       .filter((line) => line.kind === kind)
       .flatMap(({ entries }) => entries)
       .filter(({ account }) => account === nameAvailableAccount(person))
       .map(({ amount }) => amount);
-  const [paid, refunds, prizes] = [
+  const [paidFees, refunds, prizes] = [
     listAmounts('contest_entry'),
     listAmounts('contest_refund'),
     listAmounts('contest_prize'),
@@ -55,22 +55,22 @@ function judgePlayer(
   );
   const doneCount = ownCommands.filter(({ state }) => state === 'done').length;
   const unknownCount = ownCommands.filter(({ state }) => state === 'given_up' || state === 'unknown').length;
-  if (paid.length < doneCount || paid.length > doneCount + unknownCount)
+  if (paidFees.length < doneCount || paidFees.length > doneCount + unknownCount)
     problems.push(
-      `${person.username} paid ${paid.length} fees ${where}, for ${doneCount} entries and ${unknownCount} unknown`,
+      `${person.username} paid ${paidFees.length} fees ${contestText}, for ${doneCount} entries and ${unknownCount} unknown`,
     );
-  if (paid.some((amount) => amount !== -contest.fee) || refunds.some((amount) => amount !== contest.fee))
-    problems.push(`${person.username} paid or got back another fee than that ${where}`);
+  if (paidFees.some((amount) => amount !== -contest.fee) || refunds.some((amount) => amount !== contest.fee))
+    problems.push(`${person.username} paid or got back another fee than that ${contestText}`);
   const row = findContest(history.last, contest);
   const entrant = findEntrant(history.last, contest, person);
   const keepsFee = entrant !== undefined && entrant.status !== 'dropped' && row?.phase !== 'cancelled';
-  if (refunds.length !== paid.length - (keepsFee ? 1 : 0))
+  if (refunds.length !== paidFees.length - (keepsFee ? 1 : 0))
     problems.push(
-      `${person.username}, who is ${entrant?.status ?? 'not in'}, paid ${paid.length} fees ${where}, and got ${refunds.length} back`,
+      `${person.username}, who is ${entrant?.status ?? 'not in'}, paid ${paidFees.length} fees ${contestText}, and got ${refunds.length} back`,
     );
   if (prizes.length > 1 || sum(prizes) !== (entrant?.prize ?? 0n))
     problems.push(
-      `${person.username} got prizes of ${prizes.map(formatAmount).join(' and ')} ${where}, not ${formatAmount(entrant?.prize ?? 0n)}`,
+      `${person.username} got prizes of ${prizes.map(formatAmount).join(' and ')} ${contestText}, not ${formatAmount(entrant?.prize ?? 0n)}`,
     );
 }
 
@@ -81,16 +81,16 @@ function judgePrizes(
 ): void {
   const row = findContest(history.last, contest);
   if (row?.phase !== 'completed') return;
-  const listLeft = (kind: string) =>
+  const listPaidOut = (kind: string) =>
     ownLines
       .filter((line) => line.kind === kind)
       .flatMap(({ entries }) => entries)
       .filter(({ account }) => account === nameEscrow(contest))
       .map(({ amount }) => -amount);
-  const [prizes, serviceFees, returns] = [
-    listLeft('contest_prize'),
-    listLeft('contest_fee'),
-    listLeft('contest_return'),
+  const [prizes, serviceFees, returnedAmounts] = [
+    listPaidOut('contest_prize'),
+    listPaidOut('contest_fee'),
+    listPaidOut('contest_return'),
   ];
   const serviceFee = row.feesCollected / feesPerServiceFee;
   const pool = row.prizePool + row.feesCollected - serviceFee;
@@ -98,27 +98,27 @@ function judgePrizes(
     problems.push(
       `A contest kept ${formatAmount(sum(serviceFees))} as its service fee, not ${formatAmount(serviceFee)}`,
     );
-  if (sum(prizes) + sum(returns) !== pool || returns.length > 1)
+  if (sum(prizes) + sum(returnedAmounts) !== pool || returnedAmounts.length > 1)
     problems.push(
-      `A pool of ${formatAmount(pool)} paid ${formatAmount(sum(prizes))} and gave ${formatAmount(sum(returns))} back`,
+      `A pool of ${formatAmount(pool)} paid ${formatAmount(sum(prizes))} and gave ${formatAmount(sum(returnedAmounts))} back`,
     );
-  const places = contest.split.map((share) => (pool * BigInt(share)) / basisPoints);
+  const placePrizes = contest.split.map((share) => (pool * BigInt(share)) / basisPoints);
   const isBracket = contest.format.endsWith('elimination');
-  if (isBracket && places.some((place) => prizes.filter((prize) => prize === place).length > 1))
+  if (isBracket && placePrizes.some((place) => prizes.filter((prize) => prize === place).length > 1))
     problems.push('A contest paid one place twice');
-  if (isBracket && prizes.some((prize) => !places.includes(prize)))
+  if (isBracket && prizes.some((prize) => !placePrizes.includes(prize)))
     problems.push(`A contest paid prizes of ${prizes.map(formatAmount).join(' and ')}, which are of no place`);
   const entrants = listEntrants(history.last, contest);
   const champion = entrants.find(({ id }) => id === row.championId);
-  if (isBracket && champion?.status === 'winner' && champion.prize !== places[0])
+  if (isBracket && champion?.status === 'winner' && champion.prize !== placePrizes[0])
     problems.push(`A champion got ${formatAmount(champion.prize)}`);
   const isExcused =
     entrants.some(({ status }) => status === 'disqualified') ||
     listMatches(history.last, contest).some(([, { method }]) => method === 'double_forfeit');
   // Splitting a prize among entrants who share its place can leave less than one unit for each of them.
-  if (sum(returns) >= BigInt(entrants.length) && !isExcused)
-    problems.push(`A contest gave ${formatAmount(sum(returns))} back, though each place had its entrant`);
-  const winners = entrants.filter(({ status, prize }) => status === 'winner' && prize === places[0]);
+  if (sum(returnedAmounts) >= BigInt(entrants.length) && !isExcused)
+    problems.push(`A contest gave ${formatAmount(sum(returnedAmounts))} back, though each place had its entrant`);
+  const winners = entrants.filter(({ status, prize }) => status === 'winner' && prize === placePrizes[0]);
   if (winners.length > 1) problems.push(`Contest ${cast.contests.indexOf(contest) + 1} has two champions`);
 }
 

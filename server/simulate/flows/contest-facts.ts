@@ -49,11 +49,11 @@ export const judgeRoom =
   ({ history }: Stage, id: string): NonNullable<CommandRules['judge']> =>
   ({ data }: AnswerBody, since) => {
     const { status, version } = data as { status: string; version: number };
-    const isMoment = history.hasMoment(since, ({ matches }) => {
+    const hasMatchingMoment = history.hasMoment(since, ({ matches }) => {
       const match = matches.get(id);
       return match?.status === status && match.version === version;
     });
-    return isMoment ? null : `a match that was ${status} in version ${version} at no moment`;
+    return hasMatchingMoment ? null : `a match that was ${status} in version ${version} at no moment`;
   };
 
 /** A refusal names its reason in `why`, and that reason must hold at the moment. */

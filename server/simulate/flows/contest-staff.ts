@@ -54,10 +54,10 @@ function makeMatchRules(stage: Stage, id: string, match: MatchFacts): CommandRul
 function listMatchActions(stage: Stage, contest: CastContest): StaffAction[] {
   const { history } = stage;
   const matches = listMatches(history.last, contest);
-  const lostHeldIds = matches.flatMap(([, { isHeld, winnerSlot, entrantIds }]) =>
+  const heldLoserIds = matches.flatMap(([, { isHeld, winnerSlot, entrantIds }]) =>
     isHeld && winnerSlot !== null ? [entrantIds[winnerSlot === 0 ? 1 : 0]] : [],
   );
-  const statuses = new Map(listEntrants(history.last, contest).map(({ id, status }) => [id, status]));
+  const statusByEntrantId = new Map(listEntrants(history.last, contest).map(({ id, status }) => [id, status]));
   return matches.flatMap(([id, match]): StaffAction[] => {
     if (match.entrantIds.includes(null)) return [];
     const actions: StaffAction[] = [];
@@ -75,13 +75,13 @@ function listMatchActions(stage: Stage, contest: CastContest): StaffAction[] {
     const isCompleted = match.status === 'completed';
     for (const [side, entrantId] of match.entrantIds.entries()) {
       if (entrantId === null) continue;
-      const isOut = statuses.get(entrantId) === 'disqualified';
+      const isDisqualified = statusByEntrantId.get(entrantId) === 'disqualified';
       const hasWon = isCompleted && match.winnerSlot === side;
       if (!hasWon) addRuling(isStuck(match) ? 3 : isCompleted ? (match.isHeld ? 1 : 0.2) : 0.2, entrantId);
-      if (isOut) addMeasure(0.8, { action: 'reinstate', entrantId });
-      const outWeight = !isDeciding(match, matches.length) ? 0.3 : lostHeldIds.includes(entrantId) ? 5 : 1;
-      if (!isOut && isOpen(match))
-        addMeasure(outWeight, {
+      if (isDisqualified) addMeasure(0.8, { action: 'reinstate', entrantId });
+      const disqualifyWeight = !isDeciding(match, matches.length) ? 0.3 : heldLoserIds.includes(entrantId) ? 5 : 1;
+      if (!isDisqualified && isOpen(match))
+        addMeasure(disqualifyWeight, {
           ...{ action: 'disqualify', entrantId },
           hasGoneHome: drawNumber(stage.seed, 'home', entrantId) < 0.3,
         });
@@ -132,31 +132,31 @@ function listContestActions(stage: Stage, contest: CastContest): StaffAction[] {
   return actions;
 }
 
-function chooseAction(actions: readonly StaffAction[], draw: number): StaffAction | undefined {
-  let weightLeft = draw * actions.reduce((sum, { weight }) => sum + weight, 0);
+function chooseAction(actions: readonly StaffAction[], chance: number): StaffAction | undefined {
+  let weightLeft = chance * actions.reduce((sum, { weight }) => sum + weight, 0);
   return actions.find(({ weight }) => {
     weightLeft -= weight;
     return weightLeft < 0;
   });
 }
 
-async function act(
+async function giveActions(
   { people, seed }: Stage,
   actions: readonly StaffAction[],
-  { admins: [one, other], name }: { admins: readonly Person[]; name: string },
+  { admins: [firstAdmin, secondAdmin], name }: { admins: readonly Person[]; name: string },
 ): Promise<void> {
   const chosenAction = chooseAction(actions, drawNumber(seed, 'staff', name));
-  if (!one || !other || !chosenAction) return;
+  if (!firstAdmin || !secondAdmin || !chosenAction) return;
   // Two members of staff can act at once, without knowing of each other.
   const otherAction =
     drawNumber(seed, 'both', name) < 0.15 ? chooseAction(actions, drawNumber(seed, 'other', name)) : undefined;
   await Promise.all([
-    people.give(`${name}.1`, one, chosenAction.request, chosenAction.rules),
-    otherAction && people.give(`${name}.2`, other, otherAction.request, otherAction.rules),
+    people.give(`${name}.1`, firstAdmin, chosenAction.request, chosenAction.rules),
+    otherAction && people.give(`${name}.2`, secondAdmin, otherAction.request, otherAction.rules),
   ]);
 }
 
-async function resume(stage: Stage, contest: CastContest, { name, admin }: { name: string; admin: Person }) {
+async function resumeContest(stage: Stage, contest: CastContest, { name, admin }: { name: string; admin: Person }) {
   await stage.people.give(
     name,
     admin,
@@ -170,35 +170,38 @@ export async function playStaff(stage: Stage, contest: CastContest): Promise<voi
   const [admin] = cast.admins;
   if (!admin) return;
   const waitingPerson = makePersonActor('t waits');
-  const wait = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
-  const draw = (...what: (string | number)[]) => drawNumber(seed, 'contests staff', ...what);
+  const waitFor = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
+  const drawChance = (...what: (string | number)[]) => drawNumber(seed, 'contests staff', ...what);
   const isAimed = isAimedAtObjections(stage);
-  await wait(isAimed ? 125 * minute : Math.floor(draw('starts') * 60 * minute));
-  let [pause, count, actionCount] = [20_000, 0, 0];
+  await waitFor(isAimed ? 125 * minute : Math.floor(drawChance('starts') * 60 * minute));
+  let [pauseMs, count, actionCount] = [20_000, 0, 0];
   for (let round = 0; round < maxRounds && !isOver(findContest(history.last, contest)); round += 1) {
     count += 1;
     const name = `t${count}`;
     let hasActed = true;
     if (findContest(history.last, contest)?.status === 'paused') {
-      await wait(5 * minute + Math.floor(draw('pause', round) * 80 * minute));
-      await resume(stage, contest, { name: `${name}.1`, admin });
+      await waitFor(5 * minute + Math.floor(drawChance('pause', round) * 80 * minute));
+      await resumeContest(stage, contest, { name: `${name}.1`, admin });
     } else {
-      const matchActs = listMatchActions(stage, contest);
+      const matchActions = listMatchActions(stage, contest);
       const matches = listMatches(history.last, contest).map(([, match]) => match);
       const hasToRule = matches.some(isStuck);
       const isDecided = matches.some((match) => isOpen(match) && isDeciding(match, matches.length));
       const waitsForObjections = isDecided && matches.some(({ isHeld }) => isHeld);
-      const rate = isAimed ? (waitsForObjections ? 0.75 : 0.03) : 0.15;
-      if (actionCount < mostActions && draw('acts', round) < rate) {
+      const actionRate = isAimed ? (waitsForObjections ? 0.75 : 0.03) : 0.15;
+      if (actionCount < mostActions && drawChance('acts', round) < actionRate) {
         actionCount += 1;
-        await act(stage, [...matchActs, ...listContestActions(stage, contest)], { admins: cast.admins, name });
-      } else if (hasToRule && draw('rules', round) < 0.6) {
+        await giveActions(stage, [...matchActions, ...listContestActions(stage, contest)], {
+          admins: cast.admins,
+          name,
+        });
+      } else if (hasToRule && drawChance('rules', round) < 0.6) {
         const isRuling = ({ request }: StaffAction) =>
           request.call === 'ruleMatch' && isStuckIn(history.last, request.params?.id ?? '');
-        await act(stage, matchActs.filter(isRuling), { admins: cast.admins, name });
+        await giveActions(stage, matchActions.filter(isRuling), { admins: cast.admins, name });
       } else hasActed = false;
     }
-    pause = hasActed ? 20_000 : Math.min(pause * 3, findLongestPause(stage, contest));
-    await wait(pause);
+    pauseMs = hasActed ? 20_000 : Math.min(pauseMs * 3, findLongestPause(stage, contest));
+    await waitFor(pauseMs);
   }
 }

@@ -27,22 +27,22 @@ const readContest = (stage: Stage, contest: CastContest) => ({
     judge({ data }: AnswerBody, since: number) {
       const { entered, phase } = data as { entered: number; phase: string };
       const recentFrom = Math.max(0, since - 40);
-      const isMoment = stage.history.hasMoment(recentFrom, (moment) => {
+      const hasMatchingMoment = stage.history.hasMoment(recentFrom, (moment) => {
         const row = findContest(moment, contest);
         return row?.entered === entered && row.phase === phase;
       });
-      return isMoment ? null : `a contest with ${entered} entered in ${phase}, which it never was`;
+      return hasMatchingMoment ? null : `a contest with ${entered} entered in ${phase}, which it never was`;
     },
   } satisfies CommandRules,
 });
 
-async function playEntrant(stage: Stage, contest: CastContest, at: number): Promise<void> {
+async function playEntrant(stage: Stage, contest: CastContest, playerIndex: number): Promise<void> {
   const { cast, people, history, seed, scheduler, world } = stage;
-  const person = cast.players[at];
+  const person = cast.players[playerIndex];
   if (!person) return;
-  const drawChance = (what: string) => drawNumber(seed, 'contests', at, what);
+  const drawChance = (what: string) => drawNumber(seed, 'contests', playerIndex, what);
   const isPaused: CommandRules['refusals'][string] = (moment) => findContest(moment, contest)?.status === 'paused';
-  const isLater = (moment: Parameters<typeof isPaused>[0], minutes: number) =>
+  const isPastCheckInStart = (moment: Parameters<typeof isPaused>[0], minutes: number) =>
     world.now >= (findContest(moment, contest)?.checkInOpensAt ?? 0) + minutes * minute;
   const hasPhase = (moment: Parameters<typeof isPaused>[0], phase: string) =>
     findContest(moment, contest)?.phase === phase;
@@ -58,7 +58,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       {
         refusals: {
           contest_paused: isPaused,
-          contest_closed: (moment) => !hasPhase(moment, 'registration') || isLater(moment, 0),
+          contest_closed: (moment) => !hasPhase(moment, 'registration') || isPastCheckInStart(moment, 0),
           already_entered: (moment) => findEntrant(moment, contest, person) !== undefined,
           contest_full: (moment) => {
             const { entered, most } = findContest(moment, contest) ?? { entered: 0, most: 1 };
@@ -76,15 +76,15 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
         },
       },
     );
-  const leave = () =>
+  const leaveContest = () =>
     people.give(
-      `c${at + 1}.4`,
+      `c${playerIndex + 1}.4`,
       person,
       { call: 'leaveContest', params: { id: contest.id } },
       {
         refusals: {
           contest_closed: (moment) =>
-            !hasPhase(moment, 'registration') && (!hasPhase(moment, 'check_in') || isLater(moment, 29)),
+            !hasPhase(moment, 'registration') && (!hasPhase(moment, 'check_in') || isPastCheckInStart(moment, 29)),
           not_eligible: (moment) => findEntrant(moment, contest, person) === undefined,
         },
         countEffects: (lines) =>
@@ -95,44 +95,46 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       },
     );
   await Promise.all([
-    giveEntry(`c${at + 1}.1`),
-    drawChance('twice') < 0.3 ? giveEntry(`c${at + 1}.2`) : null,
-    drawChance('read') < 0.5 ? people.give(`c${at + 1}.3`, person, ...toGiven(readContest(stage, contest))) : null,
+    giveEntry(`c${playerIndex + 1}.1`),
+    drawChance('twice') < 0.3 ? giveEntry(`c${playerIndex + 1}.2`) : null,
+    drawChance('read') < 0.5
+      ? people.give(`c${playerIndex + 1}.3`, person, ...toArguments(readContest(stage, contest)))
+      : null,
   ]);
-  const leaves = drawChance('leave');
-  if (leaves < 0.2) {
-    await leave();
-    if (drawChance('again') < 0.7) await giveEntry(`c${at + 1}.5`);
+  const leaveChance = drawChance('leave');
+  if (leaveChance < 0.2) {
+    await leaveContest();
+    if (drawChance('again') < 0.7) await giveEntry(`c${playerIndex + 1}.5`);
   }
-  const waitingPerson = makePersonActor(`c${at + 1} waits`);
+  const waitingPerson = makePersonActor(`c${playerIndex + 1} waits`);
   await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
   // A pause delays the check-in.
   const isEarly = () => hasPhase(history.last, 'registration') || isPaused(history.last, {});
   for (let count = 0; count < maxWaits && isEarly(); count += 1)
     await scheduler.waitUntil(waitingPerson, world.now + 5 * minute);
-  if (leaves > 0.9 && findEntrant(history.last, contest, person)) await leave();
+  if (leaveChance > 0.9 && findEntrant(history.last, contest, person)) await leaveContest();
   else if (
     findEntrant(history.last, contest, person) &&
     drawChance('absent') > (isAimedAtObjections(stage) ? 0.03 : 0.12)
   )
     await people.give(
-      `c${at + 1}.6`,
+      `c${playerIndex + 1}.6`,
       person,
       { call: 'checkIn', body: { contestId: contest.id } },
       {
         refusals: {
           contest_paused: isPaused,
           already_checked_in: (moment) => findEntrant(moment, contest, person)?.hasCheckedIn === true,
-          not_in_check_in: (moment) => !hasPhase(moment, 'check_in') || isLater(moment, 25),
+          not_in_check_in: (moment) => !hasPhase(moment, 'check_in') || isPastCheckInStart(moment, 25),
           not_eligible: (moment) => findEntrant(moment, contest, person) === undefined,
         },
       },
     );
   await scheduler.waitUntil(waitingPerson, contest.startsAt + 1000);
-  await playMatches(stage, contest, person, at);
+  await playMatches(stage, contest, person, playerIndex);
 }
 
-const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
+const toArguments = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
   [request, rules] as [Given['request'], Given['rules']];
 
 const isSameCheckIn = (one: Command, other: Command): boolean =>
@@ -151,7 +153,7 @@ export const contests: Flow = {
   async play(stage) {
     const contest = findPlayedContest(stage);
     await Promise.all([
-      ...stage.cast.players.map((_, at) => playEntrant(stage, contest, at)),
+      ...stage.cast.players.map((_, playerIndex) => playEntrant(stage, contest, playerIndex)),
       playStaff(stage, contest),
     ]);
   },

@@ -55,15 +55,15 @@ function makeRefusals(stage: Stage, contract: CastContract, participantId?: stri
   };
 }
 
-const changeParticipant = (action: string, participantId: string, more: object = {}): Request => ({
+const changeParticipant = (action: string, participantId: string, fields: object = {}): Request => ({
   call: 'changeContractParticipantStatus',
-  body: { action, participantId, ...more },
+  body: { action, participantId, ...fields },
 });
 
-const updateContract = ({ id }: CastContract, action: string, more: object = {}): Request => ({
+const updateContract = ({ id }: CastContract, action: string, fields: object = {}): Request => ({
   call: 'updateContract',
   params: { id },
-  body: { action, ...more },
+  body: { action, ...fields },
 });
 
 async function repeatUntilOver(
@@ -86,8 +86,11 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
   const { cast, people, history, seed, world } = stage;
   const [creator, , , invitedPlayer] = cast.players;
   if (!creator || !invitedPlayer) return;
-  const openContract = (name: string, more: Partial<CommandRules> = {}) =>
-    people.give(name, creator, updateContract(contract, 'open'), { refusals: makeRefusals(stage, contract), ...more });
+  const openContract = (name: string, otherRules: Partial<CommandRules> = {}) =>
+    people.give(name, creator, updateContract(contract, 'open'), {
+      refusals: makeRefusals(stage, contract),
+      ...otherRules,
+    });
   const openCommand = await openContract('o1.1', {
     countEffects: (lines) =>
       lines.filter(({ kind, causeId, entries }) =>
@@ -160,9 +163,14 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     : [2 + Math.floor(drawChance('earns after') * 3), drawChance('earns') < 0.75, drawChance('bluffs') < 0.5];
   let hasEarned = false;
   let claimCount = 0;
-  const giveCommand = (name: string, request: Request, more: Partial<CommandRules> = {}, participantId?: string) => {
-    const refusals = { ...makeRefusals(stage, contract, participantId), ...more.refusals };
-    return people.give(`${ownName}.${name}`, person, request, { ...more, refusals });
+  const giveCommand = (
+    name: string,
+    request: Request,
+    otherRules: Partial<CommandRules> = {},
+    participantId?: string,
+  ) => {
+    const refusals = { ...makeRefusals(stage, contract, participantId), ...otherRules.refusals };
+    return people.give(`${ownName}.${name}`, person, request, { ...otherRules, refusals });
   };
   const joinRefusals: CommandRules['refusals'] = {
     already_in_contract: (moment) => findRow(moment, contract, person) !== undefined,
@@ -170,7 +178,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
       (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake,
     not_eligible: (moment, body) => {
       const code = readConditionCode(body);
-      if (isTroubleCode(code)) return steam.troubles.length > 0 || reading?.state !== 'done';
+      if (isTroubleCode(code)) return steam.troubles.length > 0 || readCommand?.state !== 'done';
       if (code === 'available')
         return (moment.accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake;
       return false;
@@ -184,9 +192,9 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
   for (let round = 0; round < maxDraftRounds && isDraft(); round += 1)
     await scheduler.waitUntil(makePersonActor(`${ownName} waits`), world.now + 20_000);
   if (isDraft()) return;
-  let reading: Awaited<ReturnType<typeof giveCommand>> | null = null;
+  let readCommand: Awaited<ReturnType<typeof giveCommand>> | null = null;
   const readGame = async (round: number) => {
-    reading = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
+    readCommand = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
   };
   await repeatUntilOver(stage, contract, ownName, async (round) => {
     const [id, row] = findRow(history.last, contract, person) ?? [];

@@ -15,18 +15,18 @@ export const readStatement = (stage: Stage, person: Person): { request: Request;
     refusals: {},
     judge({ data, meta }: AnswerBody, since) {
       const [newestLine] = (data ?? []) as unknown as { balanceAfter: string }[];
-      const { total, in: gained, out: lost } = meta as { total: number; in: string; out: string };
-      const isMoment = stage.history.hasMoment(since, ({ accounts }) => {
+      const { total, in: incomingSum, out: outgoingSum } = meta as { total: number; in: string; out: string };
+      const hasMatchingMoment = stage.history.hasMoment(since, ({ accounts }) => {
         const account = accounts.get(nameAvailableAccount(person));
         if (!account) return total === 0;
         return (
           account.version === total &&
-          account.inTotal === parseAmount(gained) &&
-          account.balance - account.inTotal === parseAmount(lost) &&
+          account.inTotal === parseAmount(incomingSum) &&
+          account.balance - account.inTotal === parseAmount(outgoingSum) &&
           (!newestLine || parseAmount(newestLine.balanceAfter) === account.balance)
         );
       });
-      return isMoment ? null : `a statement of ${total} lines, which was true at no moment since the request`;
+      return hasMatchingMoment ? null : `a statement of ${total} lines, which was true at no moment since the request`;
     },
   },
 });

@@ -17,14 +17,16 @@ const readWithdrawals = (stage: Stage, person: Person): { request: Request; rule
     refusals: {},
     judge({ data }: AnswerBody, since) {
       const items = (data ?? []) as unknown as { id: string; status: string }[];
-      const isMoment = stage.history.hasMoment(since, ({ withdrawals }) => {
+      const hasMatchingMoment = stage.history.hasMoment(since, ({ withdrawals }) => {
         const ownWithdrawals = [...withdrawals].filter(([, { userId }]) => userId === person.id);
         return (
           ownWithdrawals.length === items.length &&
           items.every(({ id, status }) => withdrawals.get(id)?.status === status)
         );
       });
-      return isMoment ? null : `withdrawals that were so at no moment: ${items.map(({ status }) => status).join(', ')}`;
+      return hasMatchingMoment
+        ? null
+        : `withdrawals that were so at no moment: ${items.map(({ status }) => status).join(', ')}`;
     },
   },
 });
