@@ -13,7 +13,7 @@ const makeReply = (writableEnded: boolean) => {
 it.each([
   ['the status of a sent answer', true, 201],
   ['499 if the client left before it', false, 499],
-])('tells all who wait, in order and by one listener: %s', (_, writableEnded, status) => {
+])('runs all callbacks in order, from one listener: %s', (_, writableEnded, status) => {
   const { raw, reply } = makeReply(writableEnded);
   const reportedStatuses: [string, number][] = [];
   for (const name of ['trace', 'log', 'figures'])

@@ -9,16 +9,16 @@ export const clientClosedStatus = 499;
 const listenersByResponse = new WeakMap<ServerResponse, OnAnswerEnd[]>();
 
 /** All callbacks of an answer share one listener, because a compressed answer already has many and Node warns above ten. */
-export function onAnswerEnd(reply: Pick<FastifyReply, 'raw' | 'statusCode'>, act: OnAnswerEnd): void {
+export function onAnswerEnd(reply: Pick<FastifyReply, 'raw' | 'statusCode'>, callback: OnAnswerEnd): void {
   const responseListeners = listenersByResponse.get(reply.raw);
   if (responseListeners) {
-    responseListeners.push(act);
+    responseListeners.push(callback);
     return;
   }
-  const allActs = [act];
-  listenersByResponse.set(reply.raw, allActs);
+  const callbacks = [callback];
+  listenersByResponse.set(reply.raw, callbacks);
   reply.raw.once('close', () => {
     const status = reply.raw.writableEnded ? reply.statusCode : clientClosedStatus;
-    for (const each of allActs) each(status);
+    for (const each of callbacks) each(status);
   });
 }

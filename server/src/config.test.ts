@@ -160,7 +160,7 @@ describe('readConfig', () => {
     expect(() => readConfig(variables)).toThrow(sentence);
   });
 
-  it('names all that is wrong at once', () => {
+  it('names all problems at once', () => {
     const { config, problems } = readSettings({ NODE_ENV: 'production', LIMITS: 'off', STEAM_API_KY: 'x' });
     expect(config).toBeNull();
     expect(problems).toEqual([

@@ -117,22 +117,22 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-function deriveChain(set: Environment): ChainConfig | null {
-  const { CHAIN_NODES: nodes, CHAIN_TOKEN: token, CHAIN_TREASURY: treasury, HOT_WALLET: hotWallet = null } = set;
-  const { CHAIN_EXPLORER: explorer, HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = set;
+function deriveChain(settings: Environment): ChainConfig | null {
+  const { CHAIN_NODES: nodes, CHAIN_TOKEN: token, CHAIN_TREASURY: treasury, HOT_WALLET: hotWallet = null } = settings;
+  const { CHAIN_EXPLORER: explorer, HOT_WALLET_KEYSTORE: file, HOT_WALLET_PASSWORD: password } = settings;
   if (!nodes || !token || !treasury) return null;
   const keystore = file && password ? { file, password } : null;
   return { nodes, token, treasury, explorer: explorer.replace(/\/$/, ''), hotWallet, keystore };
 }
 
-function deriveDatabaseRoles(set: Environment): DatabaseRoles | null {
-  const { DATABASE_READER_URL: reader, DATABASE_LIMITS_URL: limits, DATABASE_OWNER_URL: owner = null } = set;
+function deriveDatabaseRoles(settings: Environment): DatabaseRoles | null {
+  const { DATABASE_READER_URL: reader, DATABASE_LIMITS_URL: limits, DATABASE_OWNER_URL: owner = null } = settings;
   return reader && limits ? { reader, limits, owner } : null;
 }
 
-function deriveS3Settings(set: Environment): S3Settings | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = set;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+function deriveS3Settings(settings: Environment): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
@@ -143,64 +143,66 @@ function isSecureOrigin(origin: string): boolean {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
-  const isProduction = set.NODE_ENV === 'production';
-  const { PLAYSTATION_CLIENT: client, PLAYSTATION_CANARY: canary } = set;
-  const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
-  const offersPhone = Boolean(set.LAUREL_WALLETCONNECT_PROJECT_ID);
+function deriveConfig(settings: Environment, providers: ProviderSettings[]): Config {
+  const isProduction = settings.NODE_ENV === 'production';
+  const { PLAYSTATION_CLIENT: client, PLAYSTATION_CANARY: canary } = settings;
+  const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const offersPhone = Boolean(settings.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
-    process: set.LAUREL_PROCESS,
-    mode: set.NODE_ENV,
-    port: set.PORT,
-    host: set.HOST,
+    process: settings.LAUREL_PROCESS,
+    mode: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
     publicOrigin,
-    databaseUrl: set.DATABASE_URL ?? null,
-    databaseRoles: deriveDatabaseRoles(set),
-    databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
-    databasePool: set.DATABASE_POOL,
-    databaseReplicas: set.DATABASE_REPLICA_URLS
-      ? { urls: set.DATABASE_REPLICA_URLS, bound: set.DATABASE_REPLICA_LAG * 1000 }
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseRoles: deriveDatabaseRoles(settings),
+    databaseListenUrl: settings.DATABASE_LISTEN_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
+    databaseReplicas: settings.DATABASE_REPLICA_URLS
+      ? { urls: settings.DATABASE_REPLICA_URLS, bound: settings.DATABASE_REPLICA_LAG * 1000 }
       : null,
-    dataFolder: path.resolve(set.LAUREL_DATA),
-    filesFolder: path.resolve(set.LAUREL_FILES ?? path.join(set.LAUREL_DATA, 'files')),
-    s3: deriveS3Settings(set),
-    smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM ?? 'Laurel <no-reply@laurel.invalid>',
-    trustProxy: set.TRUST_PROXY,
-    areaOrigins: set.AREA_ORIGINS,
+    dataFolder: path.resolve(settings.LAUREL_DATA),
+    filesFolder: path.resolve(settings.LAUREL_FILES ?? path.join(settings.LAUREL_DATA, 'files')),
+    s3: deriveS3Settings(settings),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? 'Laurel <no-reply@laurel.invalid>',
+    trustProxy: settings.TRUST_PROXY,
+    areaOrigins: settings.AREA_ORIGINS,
     connectOrigins: [
-      ...set.CONNECT_ORIGINS,
-      ...(set.LAUREL_CHAIN_RPC_URL ? [set.LAUREL_CHAIN_RPC_URL] : []),
+      ...settings.CONNECT_ORIGINS,
+      ...(settings.LAUREL_CHAIN_RPC_URL ? [settings.LAUREL_CHAIN_RPC_URL] : []),
       ...(offersPhone ? [walletRelay.socket] : []),
     ],
     frameOrigins: offersPhone ? [walletRelay.frame] : [],
     phoneWallets: offersPhone,
-    logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'test' ? 'silent' : 'info'),
-    limits: set.LIMITS,
-    shedAfter: set.SHED_AFTER === 0 || set.LIMITS === 'off' ? null : set.SHED_AFTER,
-    serverRendering: set.SERVER_RENDERING === 'on',
-    usesDictionaries: set.DICTIONARIES === 'on' && isSecureOrigin(publicOrigin),
-    acceptedGaps: set.SERVER_RENDERING_WITHOUT,
-    stopDelay: set.STOP_DELAY ?? (isProduction ? 5 : 0),
-    securityContact: set.SECURITY_CONTACT ?? null,
+    logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'test' ? 'silent' : 'info'),
+    limits: settings.LIMITS,
+    shedAfter: settings.SHED_AFTER === 0 || settings.LIMITS === 'off' ? null : settings.SHED_AFTER,
+    serverRendering: settings.SERVER_RENDERING === 'on',
+    usesDictionaries: settings.DICTIONARIES === 'on' && isSecureOrigin(publicOrigin),
+    acceptedGaps: settings.SERVER_RENDERING_WITHOUT,
+    stopDelay: settings.STOP_DELAY ?? (isProduction ? 5 : 0),
+    securityContact: settings.SECURITY_CONTACT ?? null,
     traces:
-      set.TRACES_ENDPOINT === undefined ? null : { endpoint: set.TRACES_ENDPOINT, share: set.TRACES_PERCENT / 100 },
-    metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
-    maintenance: set.MAINTENANCE === 'on',
-    sampleData: set.SAMPLE_DATA ?? !isProduction,
+      settings.TRACES_ENDPOINT === undefined
+        ? null
+        : { endpoint: settings.TRACES_ENDPOINT, share: settings.TRACES_PERCENT / 100 },
+    metrics: settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    maintenance: settings.MAINTENANCE === 'on',
+    sampleData: settings.SAMPLE_DATA ?? !isProduction,
     providers,
-    minimumAge: set.MINIMUM_AGE,
-    wagers: set.WAGERS === 'on',
-    steamApiKey: set.STEAM_API_KEY ?? null,
+    minimumAge: settings.MINIMUM_AGE,
+    wagers: settings.WAGERS === 'on',
+    steamApiKey: settings.STEAM_API_KEY ?? null,
     playStation: client && canary ? { client, canary } : null,
-    chain: deriveChain(set),
-    secretsKey: set.SECRETS_KEY ?? null,
-    otherSecretsKey: set.SECRETS_KEY_OTHER ?? null,
-    starterCoins: set.STARTER_COINS ?? (isProduction ? '0' : '100'),
+    chain: deriveChain(settings),
+    secretsKey: settings.SECRETS_KEY ?? null,
+    otherSecretsKey: settings.SECRETS_KEY_OTHER ?? null,
+    starterCoins: settings.STARTER_COINS ?? (isProduction ? '0' : '100'),
   };
 }
 
-export interface ReadSettings {
+export interface SettingsOutcome {
   /** Null if there are problems. */
   config: Config | null;
   /** A printable sentence for each problem, without values. */
@@ -210,11 +212,11 @@ export interface ReadSettings {
 }
 
 /** Also reads the files that the environment names. */
-export function readSettings(variables: Variables): ReadSettings {
-  const { variables: written, problems } = listGivenVariables(variables, takesFile);
-  const givenVariables = renameFormerSettings(written);
+export function readSettings(variables: Variables): SettingsOutcome {
+  const { variables: writtenVariables, problems } = listGivenVariables(variables, takesFile);
+  const givenVariables = renameFormerSettings(writtenVariables);
   const givenValues = Object.fromEntries(givenVariables.map(({ name, value }) => [name, value]));
-  const texts = showSettings(givenVariables);
+  const shownSettings = showSettings(givenVariables);
   problems.push(
     ...listUnknownNames(
       givenVariables.map(({ name }) => name),
@@ -234,7 +236,7 @@ export function readSettings(variables: Variables): ReadSettings {
   return {
     config: success && problems.length === 0 ? deriveConfig(data, providers) : null,
     problems,
-    shownSettings: texts,
+    shownSettings,
   };
 }
 

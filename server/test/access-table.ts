@@ -15,7 +15,7 @@ export function testAccess(
   acts: Record<string, AccessCase>,
   table: string,
 ): void {
-  const [[, ...head] = [], ...lines] = table.trim().split('\n').map(splitCells);
+  const [[, ...actNames] = [], ...lines] = table.trim().split('\n').map(splitCells);
   const cellsByReader = new Map(
     lines.flatMap(([who = '', ...cells]) => who.split(',').map((each) => [each.trim(), cells] as const)),
   );
@@ -33,7 +33,7 @@ export function testAccess(
 
   test('has a column for each act, and a line for each reader', () => {
     expect(Object.keys(parties).filter((party) => ['visitor', 'others', ...roles].includes(party))).toEqual([]);
-    expect(head).toEqual(Object.keys(acts));
+    expect(actNames).toEqual(Object.keys(acts));
     const lines = new Set(readers.flatMap((each) => each.lines));
     expect([...cellsByReader.keys()].filter((who) => !lines.has(who))).toEqual([]);
   });
@@ -41,6 +41,6 @@ export function testAccess(
   test.each(readers)('$who', ({ lines, reader }) => {
     const line = lines.find((each) => cellsByReader.has(each));
     const table = Object.entries(acts).map(([name, act]) => [name, describeAccess(act(reader))]);
-    expect(table).toEqual(head.map((name, column) => [name, line && cellsByReader.get(line)?.[column]]));
+    expect(table).toEqual(actNames.map((name, column) => [name, line && cellsByReader.get(line)?.[column]]));
   });
 }

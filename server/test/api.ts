@@ -101,9 +101,9 @@ async function openAsServer() {
 }
 
 export async function createTestApi({
-  config: change,
+  config: configChange,
   clock = createTestClock(),
-  db: shared,
+  db: sharedDb,
   limits = noLimits,
   platforms = noPlatforms,
   chain = null,
@@ -118,8 +118,8 @@ export async function createTestApi({
   discord = async () => new Response(null, { status: 204 }),
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, own, reads, listenAt, close } = shared
-    ? { db: shared, own: shared, close: async () => {} }
+  const { db, own, reads, listenAt, close } = sharedDb
+    ? { db: sharedDb, own: sharedDb, close: async () => {} }
     : await openAsServer();
   const log = createRecordingLog();
   const sentMails: MailMessage[] = [];
@@ -133,7 +133,7 @@ export async function createTestApi({
   };
   const usedTransport = transport ?? (sandbox ? sandboxTransport : recordingTransport);
   const jobs = createJobQueue(clock);
-  const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
+  const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...configChange };
   const ports = {
     mail: createOutbox(usedTransport, jobs),
     jobs,

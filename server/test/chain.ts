@@ -29,7 +29,7 @@ export type Fault =
 
 export type MakeFault = (request: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
 
-const request = z.object({
+const requestSchema = z.object({
   id: z.union([z.number(), z.string()]),
   method: z.string(),
   params: z.array(z.unknown()).default([]),
@@ -41,7 +41,7 @@ async function startProxy(url: string) {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const parsedBody: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    const requests = z.array(request).parse(Array.isArray(parsedBody) ? parsedBody : [parsedBody]);
+    const requests = z.array(requestSchema).parse(Array.isArray(parsedBody) ? parsedBody : [parsedBody]);
     const answers: object[] = [];
     for (const { id, method, params } of requests) {
       const fault = await breakAnswers({ method, params });
@@ -62,8 +62,8 @@ async function startProxy(url: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set misbehave(next: MakeFault) {
-      breakAnswers = next;
+    set misbehave(makeFault: MakeFault) {
+      breakAnswers = makeFault;
     },
     stop() {
       server.closeAllConnections();
@@ -85,7 +85,7 @@ export async function startTestChain() {
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const createPort = (...urls: string[]): Chain => {
     const nodes = new Nodes(urls.length > 0 ? urls : [proxy.url], { log, now: null });
-    const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
+    const askNodes: Chain['ask'] = (read) => nodes.ask(read);
     return {
       terms,
       isStarted: true,

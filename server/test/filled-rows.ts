@@ -19,8 +19,8 @@ export function makeFillingBackFill(
   let batchNumber = 0;
   return {
     name: 'reseal',
-    rows: 10,
-    rest: 0,
+    batchSize: 10,
+    pauseMs: 0,
     countRows: async (db) => (await listFillCounts(db)).length,
     async fillBatch(tx, _source, { after, most }) {
       const { rows } = await sql<{ id: number }>`
@@ -31,7 +31,7 @@ export function makeFillingBackFill(
       await onFilled(tx, batchNumber);
       const lastId = Math.max(...rows.map(({ id }) => id));
       return {
-        next: rows.length === most ? String(lastId) : null,
+        nextPlace: rows.length === most ? String(lastId) : null,
         rowsDone: rows.length,
         rowsChanged: rows.length,
         skippedNames: [],

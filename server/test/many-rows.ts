@@ -15,10 +15,10 @@ type AddRows = (rows: RawBuilder<unknown>) => Promise<unknown>;
 
 const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
 const userUuid = makeUuid('00000000-0000-4000-8000-1');
-const contest = makeUuid('00000000-0000-4000-8000-2');
-const entrant = makeUuid('00000000-0000-4000-8000-3');
-const opponent = makeUuid('00000000-0000-4000-8000-d');
-const match = makeUuid('00000000-0000-4000-8000-4');
+const contestUuid = makeUuid('00000000-0000-4000-8000-2');
+const entrantUuid = makeUuid('00000000-0000-4000-8000-3');
+const opponentUuid = makeUuid('00000000-0000-4000-8000-d');
+const matchUuid = makeUuid('00000000-0000-4000-8000-4');
 const transactionUuid = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
@@ -56,13 +56,13 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
     select ${transactionUuid}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${userUuid},
       case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
     from ${numbers}`);
-  for (const [of, sign] of [
+  for (const [accountId, sign] of [
     [account, 1],
     ['house:chain', -1],
   ] as const)
     await addRows(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${transactionUuid}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
+      select gen_random_uuid(), ${transactionUuid}, ${accountId}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
         greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
       from ${numbers}
       on conflict do nothing`);
@@ -90,10 +90,10 @@ async function addMatches(addRows: AddRows, span: Span): Promise<void> {
   await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id,
       opponent_2_id, player_2_id, void_1, void_2, opened_at, due_at, stuck_at, rule_by,
       resolved_at, method, winner_slot, score, settled_at, stopped_at)
-    select ${match}, ${contest}, 1, 1, 3, match_status,
-      case when ${isReadersSecond} then ${opponent} else ${entrant} end,
+    select ${matchUuid}, ${contestUuid}, 1, 1, 3, match_status,
+      case when ${isReadersSecond} then ${opponentUuid} else ${entrantUuid} end,
       case when ${isReadersSecond} or not ${isReaders} then ${userUuid} else ${readerId}::uuid end,
-      case when ${isReadersSecond} then ${entrant} else ${opponent} end,
+      case when ${isReadersSecond} then ${entrantUuid} else ${opponentUuid} end,
       case when ${isReadersSecond} then ${readerId}::uuid else ${userUuid} end,
       false, false, ${earlierTime}, case when match_status in ('ready', 'live', 'reported') then ${dueTime} end,
       case match_status when 'disputed' then ${earlierTime} end,
@@ -122,8 +122,8 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
   const numbers = makeNumbers(span);
-  const campaign = makeUuid('00000000-0000-4000-8000-a');
-  const message = makeUuid('00000000-0000-4000-8000-c');
+  const campaignUuid = makeUuid('00000000-0000-4000-8000-a');
+  const messageUuid = makeUuid('00000000-0000-4000-8000-c');
   const otherContestId = '00000000-0000-4000-8000-b00000000001';
   const earlierTime = makeTimes(at);
   const laterTime = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
@@ -138,7 +138,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         prize_pool, prize_split, service_fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
         check_in_closes_at, starts_at, match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase,
         status, display_status, opened_at, rounds, entered, created_at, updated_at)
-      select ${contest}, 'contest-' || n, case when n % 500 = 7 then 'Rare regatta ' else 'Common cup ' end || n, '',
+      select ${contestUuid}, 'contest-' || n, case when n % 500 = 7 then 'Rare regatta ' else 'Common cup ' end || n, '',
         case n % 3 when 0 then 'Ballista League' when 1 then 'Lantern Pass' else 'Harbour Run' end,
         case n % 5 when 0 then 'steam' else 'playstation' end, 'single_elimination', 3, repeat('Rules. ', 50),
         (n % 4) * 25, n % 100, '{10000}', 500, 2, 16, ${earlierTime}, ${earlierTime}, ${earlierTime}, ${earlierTime}, 10, 45, 15, 'random', n::text,
@@ -147,11 +147,11 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         n % 17, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
-      select ${entrant}, ${contest}, ${readerId}, case n % 7 when 6 then 'active' else 'eliminated' end, 1, ${earlierTime}, 0,
+      select ${entrantUuid}, ${contestUuid}, ${readerId}, case n % 7 when 6 then 'active' else 'eliminated' end, 1, ${earlierTime}, 0,
         case n % 7 when 6 then ${earlierTime} end
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
-      select ${opponent}, ${contest}, ${userUuid}, case n % 7 when 6 then 'active' else 'eliminated' end, 2, ${earlierTime}, 0,
+      select ${opponentUuid}, ${contestUuid}, ${userUuid}, case n % 7 when 6 then 'active' else 'eliminated' end, 2, ${earlierTime}, 0,
         case n % 7 when 6 then ${earlierTime} end
       from ${numbers}`);
     await addMatches(addRows, span);
@@ -159,14 +159,14 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       sql`insert into blocks (user_id, blocked_id, at) select ${readerId}, ${userUuid}, ${earlierTime} from ${numbers}`,
     );
     await addRows(sql`insert into moderator_calls (match_id, owner_id, reason, at, ended_at)
-      select ${match}, ${userUuid}, 'Nobody comes.', ${earlierTime}, case when n % 7 <> 2 or n % 10 <> 0 then ${earlierTime} end
+      select ${matchUuid}, ${userUuid}, 'Nobody comes.', ${earlierTime}, case when n % 7 <> 2 or n % 10 <> 0 then ${earlierTime} end
       from ${numbers} where n % 7 >= 2`);
     // Staff see no reports of contests that they entered, and the reader entered all of these.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
-      select ${message}, ${match}, ${earlierTime}, 'text', ${userUuid}, false, 'idiot' from ${numbers}`);
+      select ${messageUuid}, ${matchUuid}, ${earlierTime}, 'text', ${userUuid}, false, 'idiot' from ${numbers}`);
     await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,
         outcome, decided_by, decided_at, decision)
-      select ${message}, ${match}, ${otherContestId}, ${userUuid}, ${userUuid}, 'insult', ${earlierTime}, '[]',
+      select ${messageUuid}, ${matchUuid}, ${otherContestId}, ${userUuid}, ${userUuid}, 'insult', ${earlierTime}, '[]',
         case n % 2 when 0 then 'removed' end, case n % 2 when 0 then ${userUuid} end, case n % 2 when 0 then ${earlierTime} end,
         case n % 2 when 0 then 'Insults.' end
       from ${numbers}`);
@@ -193,7 +193,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     await addRows(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
-      select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${gameId},
+      select ${campaignUuid}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${gameId},
         'steam', ${gameId}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${earlierTime}, ${laterTime}, ${laterTime},
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${earlierTime}, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
@@ -204,7 +204,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, read_at, joined_at)
-      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${readerId}, 'steam', 'reader', ${earlierTime}, '[]', 'joined', 0, 0, 2,
+      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaignUuid}, ${readerId}, 'steam', 'reader', ${earlierTime}, '[]', 'joined', 0, 0, 2,
         ${earlierTime}, ${earlierTime}
       from ${numbers} where n between 1 and 25`);
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
@@ -241,7 +241,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     await addRows(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
       select ${earlierTime}, case n % 2 when 0 then ${readerId}::uuid else ${userUuid} end,
         case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
-        case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${userUuid} else ${contest} end
+        case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${userUuid} else ${contestUuid} end
       from ${numbers}`);
     await addLedgerRows(addRows, span);
   });

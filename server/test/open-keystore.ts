@@ -1,11 +1,11 @@
 import { Wallet } from '@ethereumjs/wallet';
 import { openKeystore } from '../src/chain/signer';
 
-const [what, keyOrFile = '', password = '', payment = '{}'] = process.argv.slice(2);
+const [task, keyOrFile = '', password = '', payment = '{}'] = process.argv.slice(2);
 
 const sendValue = (value: unknown) => process.stdout.write(JSON.stringify(value));
 
-if (what === 'make') {
+if (task === 'make') {
   const wallet = Wallet.fromPrivateKey(Buffer.from(keyOrFile.slice(2), 'hex'));
   sendValue(await wallet.toV3(password, { kdf: 'scrypt', n: 16 }));
 } else {

@@ -35,8 +35,8 @@ const welcomeMessage = Buffer.concat([
 
 interface Client {
   socket: Socket;
-  waiting: Buffer[];
-  open: number;
+  waitingMessages: Buffer[];
+  openQueryCount: number;
 }
 
 class SharedConnection {
@@ -57,7 +57,7 @@ class SharedConnection {
   }
 
   async send(client: Client, content: Buffer): Promise<void> {
-    client.waiting.push(content);
+    client.waitingMessages.push(content);
     const socket = await this.#connecting;
     if (this.#owner === null) this.#owner = client;
     if (this.#owner === client) this.#forwardMessages(socket, client);
@@ -65,9 +65,9 @@ class SharedConnection {
   }
 
   #forwardMessages(socket: Socket, client: Client): void {
-    for (const content of client.waiting.splice(0)) {
+    for (const content of client.waitingMessages.splice(0)) {
       const type = content.toString('latin1', 0, 1);
-      if (type === 'Q' || type === 'S') client.open += 1;
+      if (type === 'Q' || type === 'S') client.openQueryCount += 1;
       const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
       // Closes the statement first, because another client may have prepared one of the same name.
       if (name !== '') socket.write(encodeMessage('C', joinTexts(`S${name}`)));
@@ -80,8 +80,8 @@ class SharedConnection {
     if (owner === null || type === '3') return;
     owner.socket.write(content);
     if (type !== 'Z') return;
-    owner.open -= 1;
-    if (owner.open > 0 || content.toString('latin1', 5, 6) !== 'I') return;
+    owner.openQueryCount -= 1;
+    if (owner.openQueryCount > 0 || content.toString('latin1', 5, 6) !== 'I') return;
     this.#owner = this.#queue.shift() ?? null;
     if (this.#owner) void this.#connecting.then((socket) => this.#owner && this.#forwardMessages(socket, this.#owner));
   }
@@ -107,15 +107,15 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
       const parameters = new Map(
         words.flatMap((word, n) => (n % 2 === 0 ? [[word, words[n + 1] ?? '']] : [])) as [string, string][],
       );
-      const backend = sharedConnections.get(`${parameters.get('user')}/${parameters.get('database')}`);
-      if (!backend || parameters.has('options')) {
+      const sharedConnection = sharedConnections.get(`${parameters.get('user')}/${parameters.get('database')}`);
+      if (!sharedConnection || parameters.has('options')) {
         socket.end(encodeMessage('E', joinTexts('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
         return;
       }
-      const client: Client = { socket, waiting: [], open: 0 };
+      const client: Client = { socket, waitingMessages: [], openQueryCount: 0 };
       splitMessages(socket, (type, content) => {
         if (type === 'X') socket.end();
-        else void backend.send(client, Buffer.from(content));
+        else void sharedConnection.send(client, Buffer.from(content));
       });
       socket.write(welcomeMessage);
     });

@@ -13,16 +13,16 @@ export async function startRelay(firstUrl: string, watchClient: (client: Socket)
   const server = createServer((client) => {
     const onwardSocket = connect(Number(target.port), target.hostname);
     watchClient(client);
-    for (const [one, other] of [
+    for (const [source, destination] of [
       [client, onwardSocket],
       [onwardSocket, client],
     ] as const) {
-      sockets.add(one);
-      one.setNoDelay(true).pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+      sockets.add(source);
+      source.setNoDelay(true).pipe(destination);
+      source.on('error', () => destination.destroy());
+      source.on('close', () => {
+        sockets.delete(source);
+        destination.destroy();
       });
     }
   });

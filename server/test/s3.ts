@@ -22,13 +22,13 @@ function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, 
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, /.exec(authorization) ?? [];
-  const [, signed = ''] = /SignedHeaders=([^,]+), /.exec(authorization) ?? [];
+  const [, signedHeaders = ''] = /SignedHeaders=([^,]+), /.exec(authorization) ?? [];
   const [, signature] = /Signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
   const requiredHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
   if (accessKeyId !== keys.accessKeyId || region !== keys.region || service !== 's3') return false;
-  if (!requiredHeaders.every((name) => signed.split(';').includes(name))) return false;
-  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const request = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
+  if (!requiredHeaders.every((name) => signedHeaders.split(';').includes(name))) return false;
+  const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const request = [method, url, '', lines.join(''), signedHeaders, headers['x-amz-content-sha256']].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hashSha256(request)].join('\n');
   const key = [region, service, 'aws4_request'].reduce(computeHmac, computeHmac(`AWS4${keys.secretAccessKey}`, day));

@@ -42,11 +42,11 @@ function subtractRows(before: readonly TableRows[], after: readonly TableRows[])
 
 export async function countTouchedRows<Some extends Work>(
   work: Some,
-  act: (part: Some) => Promise<unknown>,
+  act: (rehearsedWork: Some) => Promise<unknown>,
 ): Promise<TouchedRows> {
   // An index leads to a row's earlier versions until a vacuum, and each counts as a row.
   await sql`vacuum (analyze)`.execute(work.db);
-  return rehearseWork(work, async (part) => {
+  return rehearseWork(work, async (rehearsedWork) => {
     // The planner reads small tables whole, but not large ones. With these costs, only rows count.
     for (const setting of [
       'random_page_cost = 0',
@@ -54,20 +54,20 @@ export async function countTouchedRows<Some extends Work>(
       'cpu_tuple_cost = 1',
       'cpu_index_tuple_cost = 1',
     ])
-      await sql.raw(`set local ${setting}`).execute(part.db);
+      await sql.raw(`set local ${setting}`).execute(rehearsedWork.db);
     // Planning a merge join reads rows. A scan of an index alone counts no row on pages that autovacuum has visited.
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
-      await sql.raw(`set local enable_${kind} = off`).execute(part.db);
-    const tableRowsBefore = await listTableRows(part.db);
+      await sql.raw(`set local enable_${kind} = off`).execute(rehearsedWork.db);
+    const tableRowsBefore = await listTableRows(rehearsedWork.db);
     let statementCount = 0;
-    const countedPlugin = part.db.withPlugin({
+    const countedPlugin = rehearsedWork.db.withPlugin({
       transformQuery: ({ node }) => {
         statementCount += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    await act({ ...part, db: countedPlugin });
-    return { statements: statementCount, ...subtractRows(tableRowsBefore, await listTableRows(part.db)) };
+    await act({ ...rehearsedWork, db: countedPlugin });
+    return { statements: statementCount, ...subtractRows(tableRowsBefore, await listTableRows(rehearsedWork.db)) };
   });
 }

@@ -66,12 +66,12 @@ export const runBackFills = (
       const row = await lockBackFill(tx, name);
       // Starting or resuming again can add a second job for the same place. The later job finds that the place has changed.
       if (!row || row.endedAt !== null || row.pausedAt !== null || row.place !== after) return;
-      const batch = await backFill.fillBatch(tx, source, { after, most: backFill.rows, goal: row.goal });
+      const batch = await backFill.fillBatch(tx, source, { after, most: backFill.batchSize, goal: row.goal });
       for (const skippedName of batch.skippedNames)
         source.ports.log.warn({ backFill: name, skipped: skippedName }, 'A back-fill passed over a row');
       await saveBatch(tx, name, batch, now);
-      if (batch.next === null) return;
-      const dueAt = new Date(now.getTime() + backFill.rest);
-      await source.ports.jobs.add(tx, backFillJob, { name, after: batch.next }, { dueAt });
+      if (batch.nextPlace === null) return;
+      const dueAt = new Date(now.getTime() + backFill.pauseMs);
+      await source.ports.jobs.add(tx, backFillJob, { name, after: batch.nextPlace }, { dueAt });
     };
   });

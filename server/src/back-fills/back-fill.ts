@@ -11,7 +11,7 @@ export interface BackFillSource {
 
 export interface BackFillBatch {
   /** Where the next batch begins; null if this was the last. */
-  next: string | null;
+  nextPlace: string | null;
   rowsDone: number;
   rowsChanged: number;
   /** The rows that can't be filled, as operators call them. */
@@ -21,10 +21,10 @@ export interface BackFillBatch {
 /** Work over all rows of some tables, in batches that each commit. */
 export interface BackFill {
   readonly name: BackFillName;
-  /** Rows per batch, few enough that their locks last only a moment. */
-  readonly rows: number;
-  /** The pause after each batch in milliseconds. */
-  readonly rest: number;
+  /** How many rows a batch fills: few enough that their locks last only a moment. */
+  readonly batchSize: number;
+  /** The pause after each batch. */
+  readonly pauseMs: number;
   countRows(db: Kysely<Database>): Promise<number>;
   /** @throws RetryLaterError if this process can't reach the goal, but another may */
   fillBatch(

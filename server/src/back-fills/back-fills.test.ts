@@ -104,29 +104,29 @@ test('goes on where it was when a worker is killed within a batch', async () => 
 
 test('holds while it is paused, and goes on from there', async () => {
   await startFilling();
-  const part = { db: database.db, jobs, now: clock.now() };
-  let pause: Promise<boolean> | undefined;
+  const work = { db: database.db, jobs, now: clock.now() };
+  let pauseOutcome: Promise<boolean> | undefined;
   const filling = makeFillingBackFill(async (_tx, batch) => {
     if (batch !== 2) return;
     // Pausing waits for the lock, which the batch holds until it ends.
-    pause = pauseBackFill(part, 'reseal');
+    pauseOutcome = pauseBackFill(work, 'reseal');
     await waitUntilBlocked(database.db);
   });
-  // The rest between batches lets the pause take the lock.
-  await runFilling({ ...filling, rest: 100 });
+  // The wait between batches lets the pause take the lock.
+  await runFilling({ ...filling, pauseMs: 100 });
   clock.advance(100);
-  await runFilling({ ...filling, rest: 100 });
-  expect(await pause).toBe(true);
-  expect(await readRun()).toMatchObject({ done: 20, pausedAt: part.now, endedAt: null });
-  expect(await pauseBackFill(part, 'reseal')).toBe(false);
+  await runFilling({ ...filling, pauseMs: 100 });
+  expect(await pauseOutcome).toBe(true);
+  expect(await readRun()).toMatchObject({ done: 20, pausedAt: work.now, endedAt: null });
+  expect(await pauseBackFill(work, 'reseal')).toBe(false);
   clock.advance(3_600_000);
   await runFilling();
   expect(await readRun()).toMatchObject({ done: 20 });
   expect(await countJobs()).toBe(0);
-  expect([await resumeBackFill(part, 'reseal'), await resumeBackFill(part, 'reseal')]).toEqual([true, false]);
+  expect([await resumeBackFill(work, 'reseal'), await resumeBackFill(work, 'reseal')]).toEqual([true, false]);
   await runFilling();
   expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
-  expect(await pauseBackFill(part, 'reseal')).toBe(false);
+  expect(await pauseBackFill(work, 'reseal')).toBe(false);
 });
 
 test('several workers, and several starts, fill each row once', async () => {
@@ -148,7 +148,7 @@ test('several workers, and several starts, fill each row once', async () => {
   }
 });
 
-test('a build that doesn’t know it leaves it to another', async () => {
+test('a build without the back-fill leaves its job to another build', async () => {
   await startFilling();
   await runDueJobs({ ...makeOptions(makeFillingBackFill()), handlers: [runBackFills([])] });
   const [job] = await database.db.selectFrom('jobs').selectAll().execute();

@@ -33,13 +33,13 @@ export async function saveStart(
 export async function saveBatch(
   tx: Transaction<Database>,
   name: string,
-  { next, rowsDone, rowsChanged, skippedNames }: BackFillBatch,
+  { nextPlace, rowsDone, rowsChanged, skippedNames }: BackFillBatch,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('backFills')
     .set((eb) => ({
-      ...{ place: next, movedAt: now, endedAt: next === null ? now : null },
+      ...{ place: nextPlace, movedAt: now, endedAt: nextPlace === null ? now : null },
       done: eb('done', '+', rowsDone),
       changed: eb('changed', '+', rowsChanged),
       skipped: eb('skipped', '+', skippedNames.length),

@@ -210,19 +210,19 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(stayingRows).toEqual([{ status: 'active', deleteAt: null }]);
   });
 
-  it('leaves nothing decrypted if it is stopped while it is tried', async () => {
-    const [checks, to] = [path.join(folder, 'checks'), path.join(folder, 'stopped')];
-    await mkdir(checks);
-    await chmod(checks, 0o755);
+  it('leaves nothing decrypted if it is stopped during its trial restore', async () => {
+    const [checksFolder, targetFolder] = [path.join(folder, 'checks'), path.join(folder, 'stopped')];
+    await mkdir(checksFolder);
+    await chmod(checksFolder, 0o755);
     const { PATH = '' } = process.env;
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/bin/backup.ts', '--to', to, '--for', keys.recipient],
+      ['--import', 'tsx', 'server/bin/backup.ts', '--to', targetFolder, '--for', keys.recipient],
       {
         cwd: path.join(import.meta.dirname, '../../..'),
         env: {
           PATH,
-          TMPDIR: checks,
+          TMPDIR: checksFolder,
           LAUREL_DATA: config.dataFolder,
           LAUREL_FILES: path.join(config.dataFolder, 'files'),
         },
@@ -235,13 +235,13 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     });
     const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
     const listCheckFolders = async () =>
-      (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
+      (await readdir(checksFolder)).filter((name) => name.startsWith('laurel-backup-check-'));
     while (child.exitCode === null && (await listCheckFolders()).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGTERM');
     expect([await exitCode, output]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
     expect(await listCheckFolders()).toEqual([]);
-    expect(await readdir(to)).toEqual([]);
+    expect(await readdir(targetFolder)).toEqual([]);
   });
 });
 

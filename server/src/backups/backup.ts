@@ -125,10 +125,10 @@ const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/
 const backupNamePattern = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
-  const oldestKept = now.getTime() - keepDays * 24 * 3_600_000;
+  const oldestKeptMs = now.getTime() - keepDays * 24 * 3_600_000;
   return names.filter((name) => {
     const [, year, month, day, hour, minute, second] = backupNamePattern.exec(name) ?? [];
-    return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < oldestKept;
+    return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < oldestKeptMs;
   });
 }
 
@@ -159,7 +159,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   // This process doesn't have the operator's secret key. So it also encrypts for a temporary key, which decrypts the backup for the trial restore.
   const trialKeys = await makeKeyPair();
   const source = await openSource(config);
-  const removePartial = () => rm(partialFolder, { recursive: true, force: true, maxRetries: 5 });
+  const removePartialFolder = () => rm(partialFolder, { recursive: true, force: true, maxRetries: 5 });
   const writeBackup = async (): Promise<FinishedBackup> => {
     await mkdir(partialFolder, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
@@ -175,14 +175,14 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
       moment = await writeDatabase(source, db, output);
       const { at, contents } = moment;
       const kind = source.folder === null ? 'dump' : 'base';
-      const facts = {
+      const manifestFacts = {
         kind,
         at: at.toISOString(),
         postgres: await readServerMajor(db),
         build: version,
         contents,
       } as const;
-      await writeRemainingFiles(output, moment, storage, facts);
+      await writeRemainingFiles(output, moment, storage, manifestFacts);
     } finally {
       await close();
     }
@@ -197,7 +197,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     return { folder: finalFolder, bytes: output.bytes, manifest, removedFiles: removedOldBackups };
   };
   try {
-    return await withRemoval(removePartial, writeBackup);
+    return await withRemoval(removePartialFolder, writeBackup);
   } finally {
     await source.release();
   }

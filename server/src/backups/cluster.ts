@@ -23,15 +23,15 @@ const emptiedFolders = new Set([
 ]);
 const excludedNames = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 
-function isExcluded(inner: string): boolean {
-  const [topFolder = '', ...innerNames] = inner.split('/');
-  if (excludedNames.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
+function isExcluded(innerPath: string): boolean {
+  const [topFolder = '', ...innerNames] = innerPath.split('/');
+  if (excludedNames.has(innerPath) || path.posix.basename(innerPath).startsWith('pgsql_tmp')) return true;
   // Keeps these two folders of `pg_wal`, but none of their files.
   return (
     emptiedFolders.has(topFolder) &&
     innerNames.length > 0 &&
-    inner !== 'pg_wal/archive_status' &&
-    inner !== 'pg_wal/summaries'
+    innerPath !== 'pg_wal/archive_status' &&
+    innerPath !== 'pg_wal/summaries'
   );
 }
 
@@ -76,9 +76,9 @@ async function changeOwner(place: string, account: SystemAccount): Promise<void>
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
   const place = await prepareClusterFolder(dataFolder);
   const partialFolder = path.join(place.folder, 'restoring');
-  const removePartial = () => rm(partialFolder, { recursive: true, force: true });
+  const removePartialFolder = () => rm(partialFolder, { recursive: true, force: true });
   try {
-    await removePartial();
+    await removePartialFolder();
     await unpackTar(tar, partialFolder);
     // Moves the cluster last and with one rename, because a partial one would look like a database.
     for (const name of ['password', 'cluster']) {
@@ -87,6 +87,6 @@ export async function restoreCluster(tar: Readable, dataFolder: string): Promise
     }
     return place;
   } finally {
-    await removePartial();
+    await removePartialFolder();
   }
 }

@@ -20,7 +20,7 @@ async function listTables(db: Kysely<Database>): Promise<string[]> {
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await listTables(db)).length === 0;
 
 // A sum of hashes is the same in any order, so PostgreSQL needn't sort or hold all accounts.
-const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
+const digestSql = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
 
 export async function readContents(db: Kysely<Database>): Promise<Contents> {
   const rows: Contents['rows'] = {};
@@ -32,8 +32,8 @@ export async function readContents(db: Kysely<Database>): Promise<Contents> {
     rows: [ledger],
   } = await sql<Contents['ledger']>`
     with summed as (select account_id as id, sum(amount) as balance from ledger_entries group by account_id)
-    select count(*) as accounts, coalesce(sum(balance), 0)::text as sum, ${digest} as entries,
-      (select ${digest} from ledger_accounts) as stored
+    select count(*) as accounts, coalesce(sum(balance), 0)::text as sum, ${digestSql} as entries,
+      (select ${digestSql} from ledger_accounts) as stored
     from summed
   `.execute(db);
   if (!ledger) throw new Error('The ledger gave no sums');

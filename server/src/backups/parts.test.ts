@@ -91,15 +91,15 @@ test('removes backups by their age, and nothing else', () => {
 });
 
 test('remembers deleted accounts beside the backups', async () => {
-  const list = {
+  const deletionList = {
     at: new Date('2026-11-27T17:00:01Z'),
     deletions: [{ id: '0a', at: new Date('2026-11-27T17:00:00Z') }],
   };
   expect(await readDeletions(folder)).toBeNull();
-  await writeDeletions(folder, list);
-  expect(await readDeletions(folder)).toEqual(list);
+  await writeDeletions(folder, deletionList);
+  expect(await readDeletions(folder)).toEqual(deletionList);
   await writeFile(path.join(folder, deletionsFile), '0a 2026-11-27T17:00:00.000Z\n');
-  expect(await readDeletions(folder)).toEqual({ ...list, at: null });
+  expect(await readDeletions(folder)).toEqual({ ...deletionList, at: null });
   await rm(path.join(folder, deletionsFile));
   await mkdir(path.join(folder, deletionsFile));
   await expect(readDeletions(folder)).rejects.toThrow('EISDIR');

@@ -61,14 +61,14 @@ export async function addFolder(
   folder: string,
   leavesOut: (inner: string) => boolean,
 ): Promise<void> {
-  async function addInnerFolder(inner: string): Promise<void> {
-    await addEntry(tar, { name: path.posix.join(name, inner), type: 'directory', mode: 0o700 });
-    const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch((error: unknown) => {
+  async function addInnerFolder(innerFolder: string): Promise<void> {
+    await addEntry(tar, { name: path.posix.join(name, innerFolder), type: 'directory', mode: 0o700 });
+    const entries = await readdir(path.join(folder, innerFolder), { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
     for (const entry of entries) {
-      const innerPath = path.posix.join(inner, entry.name);
+      const innerPath = path.posix.join(innerFolder, entry.name);
       if (leavesOut(innerPath)) continue;
       if (entry.isDirectory()) await addInnerFolder(innerPath);
       else if (entry.isFile())

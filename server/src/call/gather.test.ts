@@ -95,7 +95,7 @@ it('splits a failed run until only the faulty item fails', async () => {
   expect(results.toSorted()).toEqual([1, 2, 4, 5]);
 });
 
-it('runs the items alone that a run names, and the others together', async () => {
+it('runs alone the items that a failed run names, and the others together', async () => {
   const runs: (readonly number[])[] = [];
   const requestItem = gatherItems(
     async (items: readonly number[]) => {

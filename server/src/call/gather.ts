@@ -116,21 +116,28 @@ export function gatherItemsByKind<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   options: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
-  const kinds = new Map<string, { ask(item: Item): Promise<Result>; asked: number; forgetting?: NodeJS.Timeout }>();
+  const kinds = new Map<
+    string,
+    {
+      gatherItem(item: Item): Promise<Result>;
+      pendingCount: number;
+      forgetTimer?: NodeJS.Timeout;
+    }
+  >();
   const { pace } = options;
   return async (item) => {
     const name = findKind(item);
-    const kind = kinds.get(name) ?? { ask: gatherItems(run, options), asked: 0 };
+    const kind = kinds.get(name) ?? { gatherItem: gatherItems(run, options), pendingCount: 0 };
     kinds.set(name, kind);
-    kind.asked += 1;
-    clearTimeout(kind.forgetting);
+    kind.pendingCount += 1;
+    clearTimeout(kind.forgetTimer);
     try {
-      return await kind.ask(item);
+      return await kind.gatherItem(item);
     } finally {
-      kind.asked -= 1;
-      if (kind.asked === 0) {
+      kind.pendingCount -= 1;
+      if (kind.pendingCount === 0) {
         if (!pace) kinds.delete(name);
-        else kind.forgetting = setTimeout(() => kinds.delete(name), calculateRefillMs(pace)).unref();
+        else kind.forgetTimer = setTimeout(() => kinds.delete(name), calculateRefillMs(pace)).unref();
       }
     }
   };

@@ -15,14 +15,14 @@ import { openContest, type TestApp } from '../domains/testing';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers';
 
 describe('a shared answer', () => {
-  let elapsed = 0;
+  let elapsedMs = 0;
   const clock = createTestClock();
   const advanceTime = (milliseconds: number) => {
-    elapsed += milliseconds;
+    elapsedMs += milliseconds;
     clock.advance(milliseconds);
   };
   const createAnswers = (most?: number) =>
-    createSharedAnswers({ clock, readElapsed: () => elapsed, ...(most ? { most } : {}) });
+    createSharedAnswers({ clock, readElapsed: () => elapsedMs, ...(most ? { most } : {}) });
   const makeCounter = () => {
     let callCount = 0;
     return async () => {
@@ -88,8 +88,8 @@ describe('a shared answer', () => {
     let currentAnswers = new Set(['answer 1']);
     const answers = createSharedAnswers<string>({
       clock,
-      readElapsed: () => elapsed,
-      currentLifetime: 60_000,
+      readElapsed: () => elapsedMs,
+      currentLifetimeMs: 60_000,
     });
     const makeAnswer = makeCounter();
     const readAnswer = (key: string) =>
@@ -204,7 +204,7 @@ describe('over the API', () => {
     return statements.length;
   };
 
-  it('leaves signed-in readers within a second only what is their own to query', async () => {
+  it('within a second, signed-in readers query only what is their own', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     sharedAnswers.drop();
     const [contest, list] = [{ as: player, params: { id } }, { as: player }];
@@ -237,7 +237,7 @@ describe('over the API', () => {
     expect((await listContestsAs(thirdUser)).statusCode).toBe(401);
   });
 
-  it('is JSON, isn’t cached by browsers, and is refused alike', async () => {
+  it('is JSON that browsers don’t cache, the same each time, also if it is refused', async () => {
     const { id } = await openContest(app);
     const [firstAnswer, secondAnswer] = [
       await sendCall(api, 'getPublicContest', { params: { id } }),

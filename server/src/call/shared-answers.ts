@@ -29,32 +29,32 @@ export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** In milliseconds, for an answer that isn't known to be current. */
-  lifetime?: number;
-  /** In milliseconds, for an answer that is known to be current. */
-  currentLifetime?: number;
+  /** The lifetime of an answer that isn't known to be current. */
+  lifetimeMs?: number;
+  /** The lifetime of an answer that is known to be current. */
+  currentLifetimeMs?: number;
   most?: number;
 }
 
 export function createSharedAnswers<Answer = unknown>({
   clock,
   readElapsed = () => performance.now(),
-  lifetime = 1000,
-  currentLifetime = 10_000,
+  lifetimeMs = 1000,
+  currentLifetimeMs = 10_000,
   most = 2000,
 }: SharedAnswerOptions): SharedAnswers<Answer> {
   const answersByKey = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
-  const isYounger = (answer: CachedAnswer<Answer>, than: number) =>
-    readElapsed() - answer.elapsedMs < than && Math.abs(clock.now().getTime() - answer.at) < than;
+  const isYounger = (answer: CachedAnswer<Answer>, ageMs: number) =>
+    readElapsed() - answer.elapsedMs < ageMs && Math.abs(clock.now().getTime() - answer.at) < ageMs;
   const isFresh = (answer: CachedAnswer<Answer>): boolean =>
-    (!answer.isDropped && isYounger(answer, lifetime)) ||
-    (answer.isCurrent !== undefined && isYounger(answer, currentLifetime) && answer.isCurrent());
+    (!answer.isDropped && isYounger(answer, lifetimeMs)) ||
+    (answer.isCurrent !== undefined && isYounger(answer, currentLifetimeMs) && answer.isCurrent());
 
   let sweptAt = readElapsed();
   function forgetOldAnswers(): void {
-    if (readElapsed() - sweptAt >= lifetime) {
+    if (readElapsed() - sweptAt >= lifetimeMs) {
       sweptAt = readElapsed();
       for (const [key, answer] of answersByKey) if (!isFresh(answer)) answersByKey.delete(key);
     }
@@ -70,18 +70,18 @@ export function createSharedAnswers<Answer = unknown>({
       // The key determines the type of the answer.
       if (cachedAnswer && isFresh(cachedAnswer)) return cachedAnswer.answer as Promise<Made>;
       const answer = make();
-      const entry: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
+      const newAnswer: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
       answersByKey.delete(key);
       forgetOldAnswers();
-      answersByKey.set(key, entry);
+      answersByKey.set(key, newAnswer);
       // Requests waiting for this answer fail with it; later ones try again.
       answer.then(
         (arrivedAnswer) => {
-          entry.arrivedAnswer = arrivedAnswer;
-          if (findCheck) keepCheck(entry, arrivedAnswer, findCheck);
+          newAnswer.arrivedAnswer = arrivedAnswer;
+          if (findCheck) keepCheck(newAnswer, arrivedAnswer, findCheck);
         },
         () => {
-          if (answersByKey.get(key) === entry) answersByKey.delete(key);
+          if (answersByKey.get(key) === newAnswer) answersByKey.delete(key);
         },
       );
       return answer;
@@ -101,16 +101,16 @@ export function createSharedAnswers<Answer = unknown>({
   };
 }
 
-/** An answer without a check lasts only `lifetime`, so a check that fails to arrive does no harm. */
-function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findCheck: FindCheck<Answer>): void {
+/** An answer without a check lasts only `lifetimeMs`, so a check that fails to arrive does no harm. */
+function keepCheck<Answer>(cachedAnswer: CachedAnswer<unknown>, answer: Answer, findCheck: FindCheck<Answer>): void {
   const check = findCheck(answer);
   if (!(check instanceof Promise)) {
-    entry.isCurrent = check;
+    cachedAnswer.isCurrent = check;
     return;
   }
   check.then(
     (isCurrent) => {
-      entry.isCurrent = isCurrent;
+      cachedAnswer.isCurrent = isCurrent;
     },
     () => {},
   );

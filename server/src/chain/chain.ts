@@ -39,7 +39,7 @@ export type NodeAgreement = 'same' | 'other' | 'unknown';
 
 /** Asks other nodes until one agrees; asks the same node again if there is no other. @returns the answer that agreed; null if no node agreed or disagreed @throws NodeDisagreementError if one disagreed and none agreed */
 export type AskSecondNode = <Said>(
-  reading: (node: Node) => Promise<Said>,
+  read: (node: Node) => Promise<Said>,
   judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
 ) => Promise<Said | null>;
 
@@ -53,7 +53,7 @@ export interface Chain {
   readonly terms: ChainTerms;
   readonly isStarted: boolean;
   /** Reads from one node, and from the next if the first fails, lags or disagrees with another. @throws ChainOutage, RangeTooWideError */
-  ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
+  ask<Result>(read: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
   /** True if a wallet signed the message, with its key or as a contract (EIP-1271). @throws ChainOutage */
   hasValidSignature(message: SignedMessage): Promise<boolean>;
   relay(request: unknown): Promise<unknown>;

@@ -89,7 +89,7 @@ export class Node {
 
   /** Older nodes don't support `finalized`; then nothing is final, and confirmations decide. */
   async readHead(): Promise<ChainHead> {
-    const [latest, finalized] = await Promise.all([
+    const [latestBlock, finalBlock] = await Promise.all([
       getBlockNumber(this.client, { cacheTime: 0 }),
       getBlock(this.client, { blockTag: 'finalized' }).then(
         ({ number }) => Number(number),
@@ -100,7 +100,7 @@ export class Node {
         },
       ),
     ]);
-    return { latest: Number(latest), finalBlock: finalized };
+    return { latest: Number(latestBlock), finalBlock };
   }
 
   async readHash(block: number): Promise<Hex | null> {
@@ -120,22 +120,23 @@ export class Node {
   async listPayments(
     token: Address,
     to: Address,
-    from: number,
-    until: number,
+    fromBlock: number,
+    untilBlock: number,
   ): Promise<{ hash: Hex; blockHash: Hex }[]> {
     try {
       const logs = await getLogs(this.client, {
         address: token,
         event: transferEvent,
         args: { to },
-        fromBlock: BigInt(from),
-        toBlock: BigInt(until),
+        fromBlock: BigInt(fromBlock),
+        toBlock: BigInt(untilBlock),
         strict: true,
       });
       const payments = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
       return payments.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWideError(readErrorText(error).slice(0, 200));
+      if (untilBlock > fromBlock && isRangeError(error))
+        throw new RangeTooWideError(readErrorText(error).slice(0, 200));
       throw error;
     }
   }
@@ -144,35 +145,35 @@ export class Node {
   async listTransfersTo(
     token: Address,
     to: Address,
-    from: number,
-    until: number,
+    fromBlock: number,
+    untilBlock: number,
   ): Promise<Omit<Transfer, 'position'>[]> {
-    return (await this.#listTransfers(token, { to }, from, until)).reverse();
+    return (await this.#listTransfers(token, { to }, fromBlock, untilBlock)).reverse();
   }
 
   /** Oldest first. @throws RangeTooWideError if the node asks for fewer blocks */
   listTransfersFrom(
     token: Address,
     owner: Address,
-    from: number,
-    until: number,
+    fromBlock: number,
+    untilBlock: number,
   ): Promise<Omit<Transfer, 'position'>[]> {
-    return this.#listTransfers(token, { from: owner }, from, until);
+    return this.#listTransfers(token, { from: owner }, fromBlock, untilBlock);
   }
 
   async #listTransfers(
     token: Address,
     args: { from: Address } | { to: Address },
-    from: number,
-    until: number,
+    fromBlock: number,
+    untilBlock: number,
   ): Promise<Omit<Transfer, 'position'>[]> {
     try {
       const logs = await getLogs(this.client, {
         address: token,
         event: transferEvent,
         args,
-        fromBlock: BigInt(from),
-        toBlock: BigInt(until),
+        fromBlock: BigInt(fromBlock),
+        toBlock: BigInt(untilBlock),
         strict: true,
       });
       return logs
@@ -185,7 +186,8 @@ export class Node {
           ...log.args,
         }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWideError(readErrorText(error).slice(0, 200));
+      if (untilBlock > fromBlock && isRangeError(error))
+        throw new RangeTooWideError(readErrorText(error).slice(0, 200));
       throw error;
     }
   }

@@ -26,7 +26,7 @@ interface NodeState {
   node: Node;
   name: string;
   /** The minimum time to skip the node after its next failure, in milliseconds. */
-  pause: number;
+  restMs: number;
   skippedUntil: number;
   checkedAt: number;
 }
@@ -70,21 +70,21 @@ export class Nodes {
       return {
         node: new Node(createClient({ chain: bsc, transport })),
         name,
-        pause: firstRestMs,
+        restMs: firstRestMs,
         skippedUntil: 0,
         checkedAt: Number.NEGATIVE_INFINITY,
       };
     });
   }
 
-  async ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {
+  async ask<Result>(read: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {
     let cause: unknown;
     for (const state of this.#states) {
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
-        const result = await reading(state.node, (askNode, judge) => this.#askSecond(state, askNode, judge));
-        state.pause = firstRestMs;
+        const result = await read(state.node, (askNode, judge) => this.#askSecond(state, askNode, judge));
+        state.restMs = firstRestMs;
         return result;
       } catch (error) {
         if (error instanceof RangeTooWideError) throw error;
@@ -107,13 +107,13 @@ export class Nodes {
     }
   }
 
-  async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]> {
+  async askEach<Result>(read: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]> {
     return Promise.all(
       this.#states.map(async (state) => {
         const { name } = state;
         try {
           await this.#checkNode(state);
-          return { name, answer: await reading(state.node) };
+          return { name, answer: await read(state.node) };
         } catch (error) {
           return { name, answer: error instanceof Error ? error : new Error(String(error)) };
         }
@@ -122,25 +122,26 @@ export class Nodes {
   }
 
   async #askSecond<Said>(
-    first: NodeState,
-    reading: (node: Node) => Promise<Said>,
+    firstState: NodeState,
+    read: (node: Node) => Promise<Said>,
     judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
-    const otherStates = this.#states.filter((state) => state !== first);
-    let otherState: string | null = null;
-    for (const state of otherStates.length > 0 ? otherStates : [first]) {
+    const otherStates = this.#states.filter((state) => state !== firstState);
+    let disagreeingName: string | null = null;
+    for (const state of otherStates.length > 0 ? otherStates : [firstState]) {
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
-        const answer = await reading(state.node);
+        const answer = await read(state.node);
         const agreement = await judge(answer);
         if (agreement === 'same') return answer;
-        if (agreement === 'other') otherState = state.name;
+        if (agreement === 'other') disagreeingName = state.name;
       } catch (error) {
         this.#skipNode(state, error);
       }
     }
-    if (otherState !== null) throw new NodeDisagreementError(`The nodes ${first.name} and ${otherState} disagree`);
+    if (disagreeingName !== null)
+      throw new NodeDisagreementError(`The nodes ${firstState.name} and ${disagreeingName} disagree`);
     return null;
   }
 
@@ -154,9 +155,9 @@ export class Nodes {
   }
 
   #skipNode(state: NodeState, error: unknown): void {
-    const restMs = Math.max(readRetryDelay(error) ?? 0, state.pause);
+    const restMs = Math.max(readRetryDelay(error) ?? 0, state.restMs);
     state.skippedUntil = performance.now() + restMs;
-    state.pause = Math.min(state.pause * 1.5, longestRestMs);
+    state.restMs = Math.min(state.restMs * 1.5, longestRestMs);
     const reason = error instanceof Error ? error.name : typeof error;
     this.#log.warn(
       { node: state.name, why: reason, rest: Math.round(restMs) },

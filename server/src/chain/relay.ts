@@ -2,7 +2,7 @@ import { BaseError } from 'viem';
 import { z } from 'zod';
 import type { Chain } from './chain';
 
-const methods = [
+const relayedMethods = [
   'eth_blockNumber',
   'eth_call',
   'eth_chainId',
@@ -17,13 +17,13 @@ const methods = [
   'eth_maxPriorityFeePerGas',
 ] as const;
 
-const request = z.object({
+const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.number(), z.string()]),
   method: z.string(),
   params: z.array(z.unknown()).max(10).default([]),
 });
-const body = z.union([request, z.array(request).min(1).max(100)]);
+const bodySchema = z.union([requestSchema, z.array(requestSchema).min(1).max(100)]);
 
 type Answer = { jsonrpc: '2.0'; id: number | string | null } & (
   | { result: unknown }
@@ -49,10 +49,10 @@ export async function relayRequests(
   { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
   requests: unknown,
 ): Promise<Answer | Answer[]> {
-  const { success, data } = body.safeParse(requests);
+  const { success, data } = bodySchema.safeParse(requests);
   if (!success) return makeFailure(null, -32600, 'Invalid request');
-  const allowedMethods = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
-  const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
+  const allowedMethods = new Set<string>([...relayedMethods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
+  const relayRequest = async ({ id, method, params }: z.infer<typeof requestSchema>): Promise<Answer> => {
     if (!allowedMethods.has(method)) return makeFailure(id, -32601, 'Method not found');
     try {
       const relayAnswer = await ask(async ({ client }) => {

@@ -8,7 +8,7 @@ import { hasValidSignature } from './signatures';
 
 export interface RemoteChain extends Chain {
   check(): Promise<void>;
-  askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]>;
+  askEach<Result>(read: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]>;
 }
 
 export function openRemoteChain(
@@ -17,7 +17,7 @@ export function openRemoteChain(
   { log, clock }: { log: Log; clock: Clock },
 ): RemoteChain {
   const nodes = new Nodes(urls, { log, now: () => clock.now().getTime() });
-  const askNodes: Chain['ask'] = (reading) => nodes.ask(reading);
+  const askNodes: Chain['ask'] = (read) => nodes.ask(read);
   return {
     terms,
     isStarted: true,
@@ -26,6 +26,6 @@ export function openRemoteChain(
     hasValidSignature: (message) => hasValidSignature(askNodes, message),
     relay: (request) => relayRequests({ ask: askNodes, terms }, request),
     check: () => nodes.checkAll(),
-    askEach: (reading) => nodes.askEach(reading),
+    askEach: (read) => nodes.askEach(read),
   };
 }

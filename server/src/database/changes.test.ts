@@ -55,7 +55,7 @@ it('sends no further test notification while one waits for a busy pool', async (
   const log = createRecordingLog();
   const listenWith = (db: typeof busyConnection.db, onKnown: () => void) =>
     listenToChanges({
-      ...{ address: database.url, db, log, every: 400, onKnown },
+      ...{ address: database.url, db, log, periodMs: 400, onKnown },
       ...{ onChange() {}, onListening() {}, onLost() {} },
     });
   let busyQueryCount = 0;

@@ -54,8 +54,8 @@ export interface ListenOptions {
   address: string;
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds in which a test notification must arrive. */
-  every?: number;
+  /** A test notification must arrive within each period. */
+  periodMs?: number;
   onChange(key: string): void;
   /** `onChange` has been called for every change announced between `onListening` and this moment of `performance.now()`. */
   onKnown(elapsedMs: number): void;
@@ -68,7 +68,7 @@ const longestPauseMs = 500;
 
 const checksPerPeriod = 4;
 
-export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
+export function listenToChanges({ address, db, log, periodMs = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {
   const stopController = new AbortController();
@@ -76,7 +76,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
   let hasWarned = false;
 
   async function listenOnce(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: every, keepAlive: true });
+    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: periodMs, keepAlive: true });
     let hasWorked = false;
     let hasHeard = false;
     const lossAbort = new AbortController();
@@ -124,7 +124,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
             lossAbort.signal,
           );
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
-          await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
+          await wait(periodMs / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
           if (check < checksPerPeriod) void sendExtraTestNotification();
         }
         if (isSent && !lossAbort.signal.aborted && !hasHeard) break;

@@ -43,8 +43,8 @@ const setMachineClockError = (milliseconds: number) =>
     ],
   });
 
-async function startClock(wrongBy: number) {
-  setMachineClockError(wrongBy);
+async function startClock(errorMs: number) {
+  setMachineClockError(errorMs);
   const { clock, stop } = await followDatabaseClock(database.db, log);
   stops.push(stop);
   return clock;
@@ -57,8 +57,8 @@ async function readDatabaseNow(): Promise<number> {
 
 it('follows the database instead of the machine, and logs the machine’s error', async () => {
   const clock = await startClock(hour);
-  for (const wrongBy of [hour, -hour, 0]) {
-    setMachineClockError(wrongBy);
+  for (const errorMs of [hour, -hour, 0]) {
+    setMachineClockError(errorMs);
     expect(Math.abs(clock.now().getTime() - (await readDatabaseNow()))).toBeLessThan(minute);
   }
   expect(log.lines).toMatchObject([{ level: 'warn', seconds: 3600 }]);
@@ -69,9 +69,9 @@ describe.each([
   ['a minute ahead', 61_000],
   ['behind', -hour],
   ['a minute behind', -61_000],
-])('in a process whose machine is %s', (_how, wrongBy) => {
+])('in a process whose machine is %s', (_how, errorMs) => {
   it('runs a job at once, with a lease of a minute', async () => {
-    const writer = await startClock(wrongBy);
+    const writer = await startClock(errorMs);
     const reader = await startClock(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const names: string[] = [];
@@ -117,7 +117,7 @@ describe.each([
   });
 
   it('leases a deadline for half a minute', async () => {
-    const writer = await startClock(wrongBy);
+    const writer = await startClock(errorMs);
     const reader = await startClock(0);
     const entityId = '11111111-1111-4111-8111-111111111111';
     await setDeadlines(database.db, [{ kind: 'match', entityId, dueAt: writer.now() }]);
@@ -128,7 +128,7 @@ describe.each([
   });
 
   it('keeps a code valid for ten minutes, and replaceable after a minute', async () => {
-    const writer = await startClock(wrongBy);
+    const writer = await startClock(errorMs);
     const reader = await startClock(0);
     const { db } = database;
     const codeTarget = { whose: 'somebody', purpose: 'verify_email' } as const;

@@ -33,7 +33,7 @@ export interface PoolUsage {
   total: number;
   idle: number;
   waiting: number;
-  longestWait: number;
+  longestWaitMs: number;
 }
 
 export interface Connection {
@@ -50,6 +50,7 @@ export interface Reachability {
   isReachable: boolean;
 }
 
+/** In milliseconds; 0 turns a timeout off. */
 export interface DatabaseTimeouts {
   connection: number;
   answer: number;
@@ -83,7 +84,7 @@ const hasNoSlot = (error: unknown): boolean => error instanceof pg.DatabaseError
 /** Wraps the errors of connecting, because most have no code that shows an outage. */
 function wrapPool(
   pool: pg.Pool,
-  { waits, reachability, asks }: { waits: Set<Wait>; reachability: Reachability; asks: number },
+  { waits, reachability, connectTries }: { waits: Set<Wait>; reachability: Reachability; connectTries: number },
 ): PostgresPool {
   const openConnection = async (triesLeft: number): Promise<pg.PoolClient> => {
     const wait = { since: performance.now() };
@@ -101,7 +102,7 @@ function wrapPool(
       waits.delete(wait);
     }
   };
-  return { connect: () => openConnection(asks), end: () => pool.end() };
+  return { connect: () => openConnection(connectTries), end: () => pool.end() };
 }
 
 const keepAliveInitialDelayMillis = 10_000;
@@ -117,7 +118,7 @@ export function openConnection(
     onError = () => {},
   }: ConnectionOptions = {},
 ): WatchedConnection {
-  const { connection, ...limits } = { ...noTimeouts, ...patience };
+  const { connection, ...answerTimeouts } = { ...noTimeouts, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
     max: size,
@@ -126,7 +127,7 @@ export function openConnection(
     Client: makePreparingClient(),
     pipeline: true,
     connectionTimeoutMillis: connection,
-    patience: limits,
+    patience: answerTimeouts,
     keepAlive: true,
     keepAliveInitialDelayMillis,
     options: Object.entries(settings)
@@ -136,16 +137,16 @@ export function openConnection(
   const pool = new pg.Pool(options);
   pool.on('error', onError);
   const waits = new Set<Wait>();
-  const db = openKysely(wrapPool(pool, { waits, reachability, asks: 1 }));
+  const db = openKysely(wrapPool(pool, { waits, reachability, connectTries: 1 }));
   return {
     db,
-    work: openKysely(wrapPool(pool, { waits, reachability, asks: connectTriesOfWork })),
+    work: openKysely(wrapPool(pool, { waits, reachability, connectTries: connectTriesOfWork })),
     readUsage: () => ({
       size,
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
-      longestWait: measureLongestWait(waits),
+      longestWaitMs: measureLongestWait(waits),
     }),
     close: () => db.destroy(),
   };

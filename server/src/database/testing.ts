@@ -72,14 +72,14 @@ export interface TestDatabase extends Connection {
 }
 
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
-  const { [urlVariable]: server, [rolesVariable]: roles } = process.env;
-  if (!server || !roles)
+  const { [urlVariable]: serverUrl, [rolesVariable]: roleAddresses } = process.env;
+  if (!serverUrl || !roleAddresses)
     throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await executeStatement(server, `create database ${name} template ${from} strategy file_copy`);
-  const url = replaceDatabaseName(server, name);
+  await executeStatement(serverUrl, `create database ${name} template ${from} strategy file_copy`);
+  const url = replaceDatabaseName(serverUrl, name);
   const connection = openConnection(url, { size: 10 });
-  const { writer, reader, limits }: PoolAddresses = JSON.parse(roles);
+  const { writer, reader, limits }: PoolAddresses = JSON.parse(roleAddresses);
   return {
     ...connection,
     name,
@@ -91,7 +91,7 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
     },
     close: async () => {
       await connection.close();
-      await executeStatement(server, `drop database ${name} with (force)`);
+      await executeStatement(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

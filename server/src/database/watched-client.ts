@@ -65,14 +65,14 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
-  async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
+  async #awaitAnswer<Result>(statement: unknown, answer: Promise<Result>): Promise<Result> {
     const limitMs = this.#patience[takesLongPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
-    if (limitMs === 0) return result;
+    if (limitMs === 0) return answer;
     const timer = setTimeout(() => {
       this.#stream.destroy(new Error(`It has said nothing for ${limitMs / 1000} s`));
     }, limitMs);
     try {
-      return await result;
+      return await answer;
     } finally {
       clearTimeout(timer);
     }

@@ -95,39 +95,39 @@ describe('the deadline worker', () => {
   });
 
   it('retries failures later, and continues with the rest', async () => {
-    const [failing, working] = [
+    const [failingId, workingId] = [
       '11111111-1111-4111-8111-111111111111',
       '22222222-2222-4222-8222-222222222222',
     ] as const;
     const dueAt = app.clock.now();
     await setDeadlines(app.db, [
-      { kind: 'contest', entityId: failing, dueAt },
-      { kind: 'contest', entityId: working, dueAt },
+      { kind: 'contest', entityId: failingId, dueAt },
+      { kind: 'contest', entityId: workingId, dueAt },
     ]);
-    const names: string[] = [];
+    const advancedIds: string[] = [];
     let isBroken = true;
     const options = {
       ...makeSource(app),
       advance: {
         ...advanceByKind,
         contest: async ({ db }: TransactionWork, entityId: string) => {
-          if (entityId === failing && isBroken) throw new Error('The disk is full');
-          names.push(entityId);
+          if (entityId === failingId && isBroken) throw new Error('The disk is full');
+          advancedIds.push(entityId);
           await setDeadlines(db, [{ kind: 'contest', entityId, dueAt: null }]);
         },
       },
     };
     await runDueDeadlines(options);
-    expect(names).toEqual([working]);
+    expect(advancedIds).toEqual([workingId]);
     const [row] = await app.db.selectFrom('deadlines').selectAll().execute();
-    expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
+    expect(row).toMatchObject({ entityId: failingId, attempts: 1, lastError: 'The disk is full' });
     expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
     isBroken = false;
     await runDueDeadlines(options);
-    expect(names).toEqual([working]);
+    expect(advancedIds).toEqual([workingId]);
     app.clock.advance(2000);
     await runDueDeadlines(options);
-    expect(names).toEqual([working, failing]);
+    expect(advancedIds).toEqual([workingId, failingId]);
   });
 
   it('runs until stopped', async () => {

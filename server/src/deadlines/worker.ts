@@ -14,29 +14,29 @@ export interface DeadlineWorkerOptions extends WorkSource {
 }
 
 const leaseMs = 30_000;
-const batch = 20;
+const batchSize = 20;
 const pollMs = 1000;
 const longestBackoffMs = 10 * 60_000;
 
 /** Leases and applies a deadline in two transactions. A player's action locks the contest before its deadlines, so holding a deadline while waiting for the contest could deadlock. @returns how many deadlines were applied */
 export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
   const { db, clock, ports } = source;
-  let count = 0;
+  let appliedCount = 0;
   for (;;) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const claimedDueDeadlines = await claimDueDeadlines(db, now, leaseUntil, batch);
-    if (claimedDueDeadlines.length === 0) return count;
-    for (const deadline of claimedDueDeadlines) {
+    const claimedDeadlines = await claimDueDeadlines(db, now, leaseUntil, batchSize);
+    if (claimedDeadlines.length === 0) return appliedCount;
+    for (const deadline of claimedDeadlines) {
       try {
         await traceOwnWork({ name: `deadline ${deadline.kind}`, kind: 'consumer' }, null, () =>
           withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId)),
         );
-        count += 1;
+        appliedCount += 1;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        const backoff = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
-        await postponeDeadline(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
+        const backoffMs = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
+        await postponeDeadline(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoffMs), message);
         ports.log.error(
           { kind: deadline.kind, entity: deadline.entityId, attempts: deadline.attempts, error: message },
           'A deadline could not be met',

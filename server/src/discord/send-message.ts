@@ -16,10 +16,10 @@ export function parseWebhook(address: string): { id: string; token: string } | n
 }
 
 const mostWaitMs = 3_600_000;
-const rateLimit = z.object({ retry_after: z.number().min(0) });
+const rateLimitSchema = z.object({ retry_after: z.number().min(0) });
 
 function readWait(text: string, headers: Headers, now: Date): Date | null {
-  const limitedParse = rateLimit.safeParse(readJson(text));
+  const limitedParse = rateLimitSchema.safeParse(readJson(text));
   if (!limitedParse.success) return readRetryAt(headers, now);
   return new Date(now.getTime() + Math.min(Math.ceil(limitedParse.data.retry_after * 1000), mostWaitMs));
 }

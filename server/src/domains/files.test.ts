@@ -36,11 +36,11 @@ test('names the files of a domain by their role', () => {
 
 test('tests every access rule with a table of owners and roles', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const rules = files.filter((file) => /(^|\/)access\.rules\.ts$/.test(file));
-  expect(rules.length).toBeGreaterThan(3);
-  const untestedFiles = rules.filter((file) => {
-    const test = `${import.meta.dirname}/${file.replace(/\.ts$/, '.test.ts')}`;
-    return !existsSync(test) || !readFileSync(test, 'utf8').includes('testAccess(');
+  const ruleFiles = files.filter((file) => /(^|\/)access\.rules\.ts$/.test(file));
+  expect(ruleFiles.length).toBeGreaterThan(3);
+  const untestedFiles = ruleFiles.filter((file) => {
+    const testFile = `${import.meta.dirname}/${file.replace(/\.ts$/, '.test.ts')}`;
+    return !existsSync(testFile) || !readFileSync(testFile, 'utf8').includes('testAccess(');
   });
   expect(untestedFiles).toEqual([]);
 });

@@ -15,19 +15,19 @@ interface FeedOptions {
   origin: string;
 }
 
-const news = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
+const feedTexts = { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' };
 
 export async function writeNewsFeed({ db, clock, origin }: FeedOptions): Promise<string> {
   const { rows } = await readPublishedPage(db, { page: 1, perPage, filter: {} }, clock.now());
-  const [newest] = rows;
+  const [newestPost] = rows;
   const feed = new Feed({
     id: `${origin}/news`,
-    title: `${news.title} | Laurel`,
-    description: news.description,
+    title: `${feedTexts.title} | Laurel`,
+    description: feedTexts.description,
     link: `${origin}/news`,
     feedLinks: { rss: origin + feedPath },
     copyright: 'Laurel',
-    updated: newest?.publishedAt ?? clock.now(),
+    updated: newestPost?.publishedAt ?? clock.now(),
   });
   for (const { id, slug, title: headline, excerpt, tags, publishedAt, coverPicture } of rows) {
     // Leaves out the author, because RSS accepts only email addresses for authors.

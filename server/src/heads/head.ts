@@ -10,12 +10,12 @@ const createTextSchema = (maxLength: number) =>
     .max(maxLength)
     .transform((text) => text.replaceAll('\u2060', ''));
 
-const path = z
+const pathSchema = z
   .string()
   .max(500)
   .regex(/^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/);
 
-const card: z.ZodType<Card> = z.object({
+const cardSchema: z.ZodType<Card> = z.object({
   kicker: createTextSchema(200),
   title: createTextSchema(300),
   text: createTextSchema(2000),
@@ -23,22 +23,22 @@ const card: z.ZodType<Card> = z.object({
   picture: z.string().max(500).nullable(),
 });
 
-const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+const thingSchema = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
 
-const answer = z.discriminatedUnion('status', [
+const answerSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal(200),
     head: z.object({
       title: createTextSchema(300),
       description: createTextSchema(2000),
-      path,
+      path: pathSchema,
       kind: z.enum(['website', 'article', 'profile']),
-      card,
+      card: cardSchema,
       indexed: z.boolean(),
-      about: z.array(thing).max(10),
+      about: z.array(thingSchema).max(10),
     }),
   }),
-  z.object({ status: z.literal(301), path }),
+  z.object({ status: z.literal(301), path: pathSchema }),
   z.object({ status: z.literal(404) }),
 ]);
 
@@ -61,7 +61,7 @@ export function readHead(
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
 ): Exclude<FoundHead, { status: 'unknown' }> | null {
   if (headAnswer === null) return null;
-  const parsedAnswer = answer.safeParse(headAnswer);
+  const parsedAnswer = answerSchema.safeParse(headAnswer);
   if (!parsedAnswer.success)
     throw new Error(`Its answer about a page is invalid: ${z.prettifyError(parsedAnswer.error).slice(0, 300)}`);
   const areaHead = parsedAnswer.data;
@@ -72,18 +72,18 @@ export function readHead(
   return areaHead as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
-const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
+const listedPageSchema = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
 export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   entries.flatMap((each) => {
-    const parsedPage = listedPage.safeParse(each);
+    const parsedPage = listedPageSchema.safeParse(each);
     if (!parsedPage.success) return [];
     const { path: address, subject } = parsedPage.data;
     const parameterCount = address.match(/:\w+/g)?.length ?? 0;
     const filledAddress = address.replace(/:\w+/g, 'one');
     const fits =
       parameterCount === (subject === null ? 0 : 1) &&
-      path.safeParse(filledAddress).success &&
+      pathSchema.safeParse(filledAddress).success &&
       belongsToArea(entry, site, filledAddress);
     return fits ? [parsedPage.data] : [];
   });

@@ -124,9 +124,9 @@ test('a page with a fixed path has its title, description and address in the rea
     },
     about: [],
   });
-  const german = await crawlUrl('/leaderboard/?sort=x', { 'accept-language': 'de' });
-  expect(german).toMatchObject({ title: 'Rangliste | Laurel', canonical: `${origin}/leaderboard` });
-  expect(german.og.locale).toBe('de_DE');
+  const germanPage = await crawlUrl('/leaderboard/?sort=x', { 'accept-language': 'de' });
+  expect(germanPage).toMatchObject({ title: 'Rangliste | Laurel', canonical: `${origin}/leaderboard` });
+  expect(germanPage.og.locale).toBe('de_DE');
 });
 
 test('structured data contains the page’s card, whose address only the server knows', async () => {

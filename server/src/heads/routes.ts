@@ -14,7 +14,7 @@ import { writeSitemap, writeSitemapIndex } from './sitemap';
 import type { SitemapRead } from './sitemap.store';
 
 interface CrawlerOptions {
-  read<Result>(how: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
+  read<Result>(readFrom: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   clock: Clock;
   origin: string;
   limits: Limits;

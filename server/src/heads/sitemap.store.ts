@@ -66,14 +66,14 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
   },
 };
 
-export async function listMonths(db: Kysely<Database>, subject: Subject, reading: SitemapRead): Promise<string[]> {
+export async function listMonths(db: Kysely<Database>, subject: Subject, options: SitemapRead): Promise<string[]> {
   const { selectRows, at } = kinds[subject];
   const answer = await sql<{ name: string }>`
-    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${selectRows(reading)})
+    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${selectRows(options)})
     select to_char(month, 'YYYY-MM') as name
     from span, generate_series(date_trunc('month', first), last, '1 month') month
     where exists (
-      select from ${selectRows(reading)}
+      select from ${selectRows(options)}
       and ${at} >= month at time zone 'UTC' and ${at} < (month + interval '1 month') at time zone 'UTC'
     )
     order by month
@@ -86,13 +86,13 @@ export async function listSubjects(
   subject: Subject,
   month: string,
   most: number,
-  reading: SitemapRead,
+  options: SitemapRead,
 ): Promise<{ name: string; changedAt: Date }[]> {
   const { selectRows, at, name, changedAt } = kinds[subject];
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
   const answer = await sql<{ name: string; changedAt: Date }>`
-    select ${name} as name, ${changedAt} as changed_at from ${selectRows(reading)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+    select ${name} as name, ${changedAt} as changed_at from ${selectRows(options)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
   `.execute(db);
   return answer.rows;
 }

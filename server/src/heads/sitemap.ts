@@ -20,12 +20,12 @@ interface SitemapOptions extends SitemapRead {
 const listPaths = (pages: readonly ListedPage[], listedSubject: Subject | null): string[] =>
   pages.flatMap(({ path, subject }) => (subject === listedSubject ? [path] : []));
 
-export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
+export async function writeSitemapIndex({ db, origin, listPages, ...options }: SitemapOptions): Promise<string> {
   const names = ['pages'];
   const listedSubjects = new Set((await listPages()).map(({ subject }) => subject));
   for (const subject of subjects)
     if (listedSubjects.has(subject))
-      names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
+      names.push(...(await listMonths(db, subject, options)).map((month) => `${subject}-${month}`));
   const localizedNames = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
   const items = localizedNames.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
@@ -33,17 +33,19 @@ export async function writeSitemapIndex({ db, origin, listPages, ...reading }: S
 
 const derivePathPrefix = (locale: Locale): string => (buildLocaleBase(locale) === '' ? '' : `${locale}-`);
 
-function readName(name: string): { locale: Locale; rest: string } {
-  const [, first, rest = ''] = /^([a-z]{2})-(.+)$/.exec(name) ?? [];
-  return isLocale(first) && derivePathPrefix(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
+function readName(name: string): { locale: Locale; baseName: string } {
+  const [, prefix, baseName = ''] = /^([a-z]{2})-(.+)$/.exec(name) ?? [];
+  return isLocale(prefix) && derivePathPrefix(prefix) !== ''
+    ? { locale: prefix, baseName }
+    : { locale: 'en', baseName: name };
 }
 
 /** @returns null if there is no sitemap of this name, or nothing to list in it */
 export async function writeSitemap(
   name: string,
-  { db, origin, listPages, ...reading }: SitemapOptions,
+  { db, origin, listPages, ...options }: SitemapOptions,
 ): Promise<string | null> {
-  const { locale, rest } = readName(name);
+  const { locale, baseName } = readName(name);
   const writeItems = async (items: readonly { url: string; lastmod?: string }[]) => {
     const addressedItems = items.map(({ url, ...item }) => ({
       ...item,
@@ -52,13 +54,13 @@ export async function writeSitemap(
     }));
     return String(await streamToPromise(Readable.from(addressedItems).pipe(new SitemapStream({ hostname: origin }))));
   };
-  if (rest === 'pages') return writeItems(listPaths(await listPages(), null).map((url) => ({ url })));
-  const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
+  if (baseName === 'pages') return writeItems(listPaths(await listPages(), null).map((url) => ({ url })));
+  const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(baseName) ?? [];
   const subject = subjects.find((each) => each === subjectName);
   if (!subject || !monthPattern.test(month)) return null;
   const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
-  const listedSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), reading);
+  const listedSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), options);
   if (listedSubjects.length === 0) return null;
   return writeItems(
     paths.flatMap((path) =>

@@ -23,13 +23,13 @@ const refuseOutsideRequest = (): never => {
   throw new Error('What a page reads depends on a request of its own');
 };
 
-const requestOf = z.object({
+const requestSchema = z.object({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
 });
 
 export function buildRequestAddress(request: unknown): { params: Record<string, string>; search: string } {
-  const { params = {}, query } = requestOf.parse(request);
+  const { params = {}, query } = requestSchema.parse(request);
   return { params, search: stringify(query, { arrayFormat: 'brackets' }) };
 }
 

@@ -58,9 +58,9 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   const headers = { 'Retry-After': retryAfterSeconds };
   const reference = makeReference(reply.request.id);
   if (error instanceof OutcomeUnknownError) {
-    const { routeOptions, headers: sentHeaders } = reply.request;
-    const isReplayed = routeOptions.config.keyed && sentHeaders['idempotency-key'] !== undefined ? 'safe' : 'look';
-    return sendRefusal(reply, new Refusal('outcome_unknown', { again: isReplayed, reference }, { headers }));
+    const { routeOptions, headers: requestHeaders } = reply.request;
+    const retryHint = routeOptions.config.keyed && requestHeaders['idempotency-key'] !== undefined ? 'safe' : 'look';
+    return sendRefusal(reply, new Refusal('outcome_unknown', { again: retryHint, reference }, { headers }));
   }
   if (isOutage(error) || error instanceof StorageAwayError || unreachableCodes.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));

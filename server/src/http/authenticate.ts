@@ -54,7 +54,7 @@ export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSes
 
 export interface Authentication {
   find: FindSession;
-  changes: boolean;
+  changesSomething: boolean;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface Authentication {
  */
 export async function authenticateUser(
   request: FastifyRequest,
-  { find, changes }: Authentication,
+  { find, changesSomething }: Authentication,
 ): Promise<SignedInUser | null> {
   const bearer = readBearer(request);
   const cookie = request.cookies[sessionCookie] ?? null;
@@ -82,7 +82,7 @@ export async function authenticateUser(
     if (bearer === null) return null;
     throw makeEndedSessionRefusal();
   }
-  const isUnsafe = changes || !safeMethods.includes(request.method);
+  const isUnsafe = changesSomething || !safeMethods.includes(request.method);
   if (bearer === null && isUnsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');
   return user;
 }

@@ -76,8 +76,8 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
     case 'object': {
       const filledFields = Object.entries(shape.properties ?? {}).map(([key, part]) => {
         const weight = shape.required?.includes(key) ? 40 : 1;
-        const leftOut = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight, arbitrary: makeValues(part, ids) }, leftOut)] as const;
+        const absentField = { weight: 1, arbitrary: fc.constant(undefined) };
+        return [key, fc.oneof({ weight, arbitrary: makeValues(part, ids) }, absentField)] as const;
       });
       return fc.record(Object.fromEntries(filledFields));
     }
@@ -156,17 +156,17 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
 
 it('no call answers with an error of ours, for any input', async () => {
   const requests = fc.constantFrom(...handledNames).chain(makeRequests);
-  let key = 0;
+  let keyNumber = 0;
   await fc.assert(
     fc.asyncProperty(requests, fc.nat(people.length - 1), async (request, who) => {
-      key += 1;
+      keyNumber += 1;
       api.log.lines.length = 0;
       const token = people[who]?.token;
       const { statusCode } = await api.server.inject({
         ...request,
         headers: {
           'content-type': 'application/json',
-          'idempotency-key': `fuzz-${String(key).padStart(16, '0')}`,
+          'idempotency-key': `fuzz-${String(keyNumber).padStart(16, '0')}`,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
       });

@@ -123,15 +123,15 @@ it('takes its locks in the same order for single and grouped requests', async ()
     request: makeGift('1'),
   };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
-  let [groupedPid, alone] = [0, 0];
+  let [groupedPid, alonePid] = [0, 0];
   let repeatedCalls: Promise<object> = Promise.resolve({});
   const firstRun = runManyOnce(api, [keyedCommand], async (tx) => {
     groupedPid += 1;
     await lockAccounts(tx);
     if (groupedPid === 1)
-      repeatedCalls = runOnce({ ...api, ...keyedCommand }, async (other) => {
-        await lockAccounts(other);
-        alone += 1;
+      repeatedCalls = runOnce({ ...api, ...keyedCommand }, async (otherTx) => {
+        await lockAccounts(otherTx);
+        alonePid += 1;
         return { by: 'itself' };
       });
     for (;;) {
@@ -142,5 +142,5 @@ it('takes its locks in the same order for single and grouped requests', async ()
   });
   expect(await firstRun).toEqual([{ by: 'the group' }]);
   expect(await repeatedCalls).toEqual({ by: 'the group' });
-  expect({ together: groupedPid, alone }).toEqual({ together: 1, alone: 0 });
+  expect({ together: groupedPid, alone: alonePid }).toEqual({ together: 1, alone: 0 });
 });

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-const commands: ReadonlySet<CallName> = new Set([
+const keptSessionCommands: ReadonlySet<CallName> = new Set([
   'checkIn',
   'sendChatMessage',
   'editChatMessage',
@@ -16,4 +16,4 @@ const commands: ReadonlySet<CallName> = new Set([
 ]);
 
 /** These commands may still accept a session, role or account that another process changed within the last second. */
-export const canUseKeptSession = (name: CallName): boolean => commands.has(name);
+export const canUseKeptSession = (name: CallName): boolean => keptSessionCommands.has(name);

@@ -48,7 +48,7 @@ beforeAll(async () => {
     countRead: (outcome: ReadOutcome) => void outcomes.push(outcome),
   };
   changes.startListening();
-  api = await createTestApi({ clock, changes, replicas, sharedAnswers: createSharedAnswers({ clock, lifetime: 1 }) });
+  api = await createTestApi({ clock, changes, replicas, sharedAnswers: createSharedAnswers({ clock, lifetimeMs: 1 }) });
   app = await makeTestApp(api);
   await openContest(app, { title: 'Primary Cup' });
   player = await signInUser(api, 'kestrel');
@@ -81,8 +81,8 @@ async function listTitles(request: SentRequest = {}): Promise<string[]> {
   const { data } = await sendExpectingSuccess(api, 'listContests', request);
   return (data as unknown as { title: string }[]).map(({ title }) => title);
 }
-const fromReplica = ['Replica Cup'];
-const fromPrimary = ['Primary Cup'];
+const replicaTitles = ['Replica Cup'];
+const primaryTitles = ['Primary Cup'];
 
 function readWroteCookie(answer: { headers: Record<string, unknown> }): string | undefined {
   const setCookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
@@ -93,8 +93,8 @@ function readWroteCookie(answer: { headers: Record<string, unknown> }): string |
 
 describe('a read that may lag', () => {
   it('comes from the replica for visitors, players and rendered pages', async () => {
-    expect(await listTitles()).toEqual(fromReplica);
-    expect(await listTitles(makeBrowserRequest(player))).toEqual(fromReplica);
+    expect(await listTitles()).toEqual(replicaTitles);
+    expect(await listTitles(makeBrowserRequest(player))).toEqual(replicaTitles);
     expect((await api.askPage({ name: 'listContests', request: {} })).data).toMatchObject({
       items: [{ title: 'Replica Cup' }],
     });
@@ -106,7 +106,7 @@ describe('a read that may lag', () => {
 
   it('comes from the primary if no replica is near', async () => {
     isNear = false;
-    expect(await listTitles()).toEqual(fromPrimary);
+    expect(await listTitles()).toEqual(primaryTitles);
     expect((await api.askPage({ name: 'listContests', request: {} })).data).toMatchObject({
       items: [{ title: 'Primary Cup' }],
     });
@@ -114,21 +114,21 @@ describe('a read that may lag', () => {
   });
 
   it('comes from the primary for staff, for a reader who asks for fresh data, and for a client without our cookies', async () => {
-    expect(await listTitles(makeBrowserRequest(admin))).toEqual(fromPrimary);
-    expect(await listTitles({ headers: { 'cache-control': 'no-cache' } })).toEqual(fromPrimary);
-    expect(await listTitles({ as: player })).toEqual(fromPrimary);
+    expect(await listTitles(makeBrowserRequest(admin))).toEqual(primaryTitles);
+    expect(await listTitles({ headers: { 'cache-control': 'no-cache' } })).toEqual(primaryTitles);
+    expect(await listTitles({ as: player })).toEqual(primaryTitles);
     expect(outcomes).toEqual(['fresh', 'fresh', 'fresh']);
   });
 
-  it('isn’t shared between the two', async () => {
-    expect(await listTitles()).toEqual(fromReplica);
+  it('isn’t shared between the replica and the primary', async () => {
+    expect(await listTitles()).toEqual(replicaTitles);
     expect(await listTitles({ headers: makeCookies({ laurel_wrote: String(clock.now().getTime() - 9000) }) })).toEqual(
-      fromPrimary,
+      primaryTitles,
     );
-    expect(await listTitles()).toEqual(fromReplica);
+    expect(await listTitles()).toEqual(replicaTitles);
   });
 
-  it('comes from the primary if the replica doesn’t find its subject, and is missing if that doesn’t either', async () => {
+  it('comes from the primary if the replica doesn’t find its subject, and is missing if the primary doesn’t either', async () => {
     const contest = await openContest(app, { title: 'Fresh Cup' });
     expect(await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug } })).toMatchObject({
       data: { title: 'Fresh Cup' },
@@ -143,7 +143,7 @@ describe('a read that may lag', () => {
   it('comes from the primary if the replica is dead', async () => {
     const { db, close } = openConnection('postgres://nobody@127.0.0.1:1/laurel', { size: 1 });
     replicaDb = db;
-    expect(await listTitles()).toEqual(fromPrimary);
+    expect(await listTitles()).toEqual(primaryTitles);
     expect((await api.askPage({ name: 'listContests', request: {} })).data).toMatchObject({
       items: [{ title: 'Primary Cup' }],
     });
@@ -175,15 +175,15 @@ describe('after a change of one’s own', () => {
     const wroteValue = readWroteCookie(await change());
     expect(wroteValue).toBe(String(clock.now().getTime()));
     const headers = makeCookies({ laurel_wrote: wroteValue ?? '' });
-    expect(await listTitles({ headers })).toEqual(fromPrimary);
+    expect(await listTitles({ headers })).toEqual(primaryTitles);
     clock.advance(12_999);
     elapsedMs += 12_999;
-    expect(await listTitles({ headers })).toEqual(fromPrimary);
+    expect(await listTitles({ headers })).toEqual(primaryTitles);
     clock.advance(1);
-    expect(await listTitles({ headers })).toEqual(fromReplica);
+    expect(await listTitles({ headers })).toEqual(replicaTitles);
   });
 
-  it('its reads aren’t answered by what was shared before it', async () => {
+  it('later reads aren’t answered with what was shared before the change', async () => {
     const sharingApi = await createTestApi({
       db: api.db,
       clock,
@@ -205,7 +205,7 @@ describe('after a change of one’s own', () => {
 
   it('an invalid cookie only sends reads to the primary', async () => {
     for (const value of ['', 'x', '-1', String(clock.now().getTime() + 1e9)])
-      expect(await listTitles({ headers: makeCookies({ laurel_wrote: value }) })).toEqual(fromPrimary);
+      expect(await listTitles({ headers: makeCookies({ laurel_wrote: value }) })).toEqual(primaryTitles);
   });
 
   it('a read, and a command that these reads don’t show, set no cookie', async () => {
@@ -222,16 +222,16 @@ describe('a read of an event', () => {
     changes.recordChange('contests');
     const version = changes.readVersion(['contests']);
     const headers = { [liveHeader]: version };
-    expect(await listTitles({ headers })).toEqual(fromPrimary);
+    expect(await listTitles({ headers })).toEqual(primaryTitles);
     elapsedMs += 4499;
-    expect(await listTitles({ headers })).toEqual(fromPrimary);
+    expect(await listTitles({ headers })).toEqual(primaryTitles);
     // Changes are dated in steps of ten milliseconds, and each counts from the end of its step.
     elapsedMs += 10;
-    expect(await listTitles({ headers })).toEqual(fromReplica);
+    expect(await listTitles({ headers })).toEqual(replicaTitles);
   });
 
   it('of another process comes from the primary', async () => {
-    expect(await listTitles({ headers: { [liveHeader]: 'aaaaaaaaaaaa.0' } })).toEqual(fromPrimary);
+    expect(await listTitles({ headers: { [liveHeader]: 'aaaaaaaaaaaa.0' } })).toEqual(primaryTitles);
   });
 
   it('gets a position that excludes a change which the replica may lack', async () => {
@@ -250,7 +250,7 @@ describe('a read of an event', () => {
   });
 });
 
-test('no other read ever comes from a replica, such as of coins and of one’s own data', async () => {
+test('no other read ever comes from a replica, for example a read of coins or of one’s own data', async () => {
   const { db, close } = openConnection('postgres://nobody@127.0.0.1:1/laurel', { size: 1 });
   replicaDb = db;
   const reads = (Object.keys(calls) as CallName[]).filter(

@@ -5,13 +5,13 @@ type PublicRead = {
 }[CallName];
 
 /** These reads about coins always go to the primary. */
-type AboutCoins = 'getReserves' | 'getReservesHistory' | 'getChain' | 'getSandboxAccount' | 'getSandboxTransaction';
+type CoinRead = 'getReserves' | 'getReservesHistory' | 'getChain' | 'getSandboxAccount' | 'getSandboxTransaction';
 
 /** The readers whom a replica may answer. `shared`: it answers visitors, and gives signed-in readers only what `readSharedAnswer` reads. */
-type MayLag = 'everyone' | 'visitors' | 'shared';
+type LaggingReaders = 'everyone' | 'visitors' | 'shared';
 
 /** All other calls read the primary. */
-export const laggingReads: { readonly [Name in Exclude<PublicRead, AboutCoins>]?: MayLag } = {
+export const laggingReads: { readonly [Name in Exclude<PublicRead, CoinRead>]?: LaggingReaders } = {
   listContests: 'shared',
   getPublicContest: 'shared',
   getPublicMatch: 'visitors',
@@ -32,8 +32,8 @@ export const laggingReads: { readonly [Name in Exclude<PublicRead, AboutCoins>]?
   getHelpAnswer: 'everyone',
 };
 
-export const findLag = (name: CallName): MayLag | undefined =>
-  (laggingReads as { readonly [Name in CallName]?: MayLag })[name];
+export const findLag = (name: CallName): LaggingReaders | undefined =>
+  (laggingReads as { readonly [Name in CallName]?: LaggingReaders })[name];
 
 /** These commands change nothing that the reads above show. */
 const unseenCommands: ReadonlySet<CallName> = new Set([

@@ -158,11 +158,9 @@ describe('an address', () => {
 
   it('ignores X-Forwarded-For without a known proxy', async () => {
     const api = await openApi({ visitor: twoAtOnce });
-    const makeForgedHeaders = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
-    for (const forgedCount of [1, 2])
-      expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(forgedCount))).statusCode).toBe(
-        200,
-      );
+    const makeForgedHeaders = (hostNumber: number) => ({ 'x-forwarded-for': `198.51.100.${hostNumber}` });
+    for (const hostNumber of [1, 2])
+      expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(hostNumber))).statusCode).toBe(200);
     expectTooMany(await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);

@@ -96,7 +96,7 @@ function buildContext(
   reply: FastifyReply,
   db: Kysely<Database>,
   picture: StoredPicture | null,
-  change: Context['runOnce'],
+  runKeyed: Context['runOnce'],
 ): Context {
   const isSecure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure: isSecure } as const;
@@ -115,7 +115,7 @@ function buildContext(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     picture,
-    runOnce: change,
+    runOnce: runKeyed,
     locale: readLocale(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
@@ -202,7 +202,7 @@ interface GatheredCall {
   runAlone(): Promise<object>;
 }
 
-type AnyGathered = GatheredHandler<CallName> & {
+type AnyGatheredHandler = GatheredHandler<CallName> & {
   accepts(input: object): boolean;
   findKind?(input: object): string;
   handle(
@@ -211,7 +211,7 @@ type AnyGathered = GatheredHandler<CallName> & {
   ): Promise<readonly CallOutcome[]>;
 };
 
-const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle, findKind }: AnyGathered) => {
+const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle, findKind }: AnyGatheredHandler) => {
   const runGathered = async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [onlyRequest, ...otherRequests] = requests;
     if (onlyRequest && otherRequests.length === 0) return [await onlyRequest.runAlone()];
@@ -277,7 +277,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       if (!isRead) return canUseKeptSession(name) ? keptSessions.changes : sessionFinders.changes;
       return wantsFresh(request) ? sessionFinders.reads : keptSessions.reads;
     };
-    const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
+    const gatheredHandler = gatheredHandlers?.[name] as AnyGatheredHandler | undefined;
     const runWithOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
     app.route({
       method: call.method,
@@ -296,7 +296,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         request.user = await identifyUser(request, {
           find: authenticateSession(request),
           limits: ports.limits,
-          changes: name === 'logout',
+          changesSomething: name === 'logout',
         });
         if (hasToken(request)) checkCallLoad(shedding, name, request);
         await checkLimits(name, request, ports.limits);
@@ -320,7 +320,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         // Another process may share what it read before this browser's change.
         const mayShare = !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
-        const answerCall = async (replica: Kysely<Database> | null, shareAnswer: SharedAnswers | undefined) => {
+        const answerCall = async (replica: Kysely<Database> | null, answersToShare: SharedAnswers | undefined) => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
           const requestParts = { params, query, body: form ? form.fields : request.body };
@@ -330,19 +330,22 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const picture = form?.file
             ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
-          const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
+          const runCall = async (database: Kysely<Database>, runKeyed: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = withReplica(
-              buildContext(callOptions, request, reply, database, picture, change),
+              buildContext(callOptions, request, reply, database, picture, runKeyed),
               replica && traceDatabase(replica, span),
               replicaRead?.extent,
             );
             // An answer that visitors share uses no other shared answers, because with them it could be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
-            const canShare = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
+            const canShare = answersToShare && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
               canShare
-                ? { ...context, sharedAnswers: { ...shareAnswer, watchRead: replica ? watchLaggingRead : watchRead } }
+                ? {
+                    ...context,
+                    sharedAnswers: { ...answersToShare, watchRead: replica ? watchLaggingRead : watchRead },
+                  }
                 : context,
               input,
             );
@@ -376,12 +379,13 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           });
         };
         const answerFrom = async (replica: Kysely<Database> | null) => {
-          const shareAnswer = sharedAnswers && mayShare ? shareFrom(sharedAnswers, request, replica) : undefined;
-          if (!shareAnswer || request.user !== null || !isSharedAddress(name)) return answerCall(replica, shareAnswer);
+          const answersToShare = sharedAnswers && mayShare ? shareFrom(sharedAnswers, request, replica) : undefined;
+          if (!answersToShare || request.user !== null || !isSharedAddress(name))
+            return answerCall(replica, answersToShare);
           const { params, query } = request;
-          const text = await shareAnswer.getOrMake(
+          const text = await answersToShare.getOrMake(
             `${name} ${request.url}`,
-            async () => JSON.stringify(await answerCall(replica, shareAnswer)),
+            async () => JSON.stringify(await answerCall(replica, answersToShare)),
             (replica ? watchLaggingRead : watchRead)(name, { params, query }),
           );
           return setServerNow(name, text, clock.now());

@@ -9,13 +9,13 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return jsonSchema;
 };
 
-const saidSchema: JsonSchema = {
+const sentenceSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'params'],
   properties: { code: { type: 'string' }, params: { type: 'object' } },
 };
 
-const errorBody: JsonSchema = {
+const errorBodySchema: JsonSchema = {
   type: 'object',
   required: ['message', 'code', 'errors', 'details'],
   properties: {
@@ -26,7 +26,7 @@ const errorBody: JsonSchema = {
     details: {
       type: 'object',
       description: 'as `errors`, by code',
-      additionalProperties: { type: 'array', items: saidSchema },
+      additionalProperties: { type: 'array', items: sentenceSchema },
     },
   },
 };
@@ -85,11 +85,11 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
       429: {
         description: 'Too often: how many seconds to wait',
         headers: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 1 } } },
-        content: { 'application/json': { schema: errorBody } },
+        content: { 'application/json': { schema: errorBodySchema } },
       },
       default: {
         description: 'Refused: a stable code, a sentence, sentences by field, and the values that some codes carry',
-        content: { 'application/json': { schema: errorBody } },
+        content: { 'application/json': { schema: errorBodySchema } },
       },
     },
   };

@@ -6,7 +6,7 @@ export const previewCookie = 'laurel_preview';
 
 const lifetimeMs = 8 * 3600 * 1000;
 
-const contents = z.object({
+const contentsSchema = z.object({
   builds: z.record(z.string().regex(/^\w{1,64}$/), z.string().regex(/^\w{1,100}$/)),
   until: z.number(),
 });
@@ -35,6 +35,6 @@ export function unsealPreview(value: string, sessionToken: string, now: Date): P
   const expectedBytes = Buffer.from(signPreview(sessionToken, payload));
   const actualBytes = Buffer.from(seal);
   if (expectedBytes.length !== actualBytes.length || !timingSafeEqual(expectedBytes, actualBytes)) return new Map();
-  const { success, data } = contents.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  const { success, data } = contentsSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   return success && data.until > now.getTime() ? new Map(Object.entries(data.builds)) : new Map();
 }

@@ -56,7 +56,7 @@ export const hasJustWritten = (request: FastifyRequest, now: Date): boolean => r
 export const mayMissOwnWrite = (request: FastifyRequest, now: Date, { bound }: Pick<Replicas, 'bound'>): boolean =>
   readWroteAge(request, now) < bound + toleranceMs;
 
-interface Reading {
+interface ReadConditions {
   now: Date;
   changes: Changes;
   wantsFresh: boolean;
@@ -66,7 +66,7 @@ function mayLag(
   request: FastifyRequest,
   lag: NonNullable<ReturnType<typeof findLag>>,
   replicas: Replicas,
-  { now, changes, wantsFresh }: Reading,
+  { now, changes, wantsFresh }: ReadConditions,
 ): boolean {
   const { user } = request;
   if (wantsFresh || mayMissOwnWrite(request, now, replicas)) return false;
@@ -83,11 +83,11 @@ export function chooseReplica(
   replicas: MeasuredReplicas | undefined,
   name: CallName,
   request: FastifyRequest,
-  reading: Reading,
+  conditions: ReadConditions,
 ): ReplicaRead | null {
   const lag = replicas && findLag(name);
   if (!lag) return null;
-  const isFresh = !mayLag(request, lag, replicas, reading);
+  const isFresh = !mayLag(request, lag, replicas, conditions);
   const replica = isFresh ? null : replicas.pick();
   if (replica) return { replica, extent: lag === 'shared' && request.user ? 'shared part' : 'whole' };
   replicas.countRead(isFresh ? 'fresh' : 'away');

@@ -53,7 +53,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
     {
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await identifyUser(request, { find: findSession, limits, changes: false });
+        request.user = await identifyUser(request, { find: findSession, limits, changesSomething: false });
         if (!changes.isListening()) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '5' } });
         limits.count(streamLimit, request.user?.id ?? deriveNetwork(request.ip));
       },

@@ -40,7 +40,7 @@ const settlePromises = () => new Promise<void>((resolve) => setImmediate(resolve
 it('never answers from memory a second after a session has ended, and never once it has ended here', async () => {
   let [keptCount, lateCount] = [0, 0];
   await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
+    fc.asyncProperty(steps, async (drawnSteps) => {
       let elapsedMs = 0;
       const clock = createTestClock();
       const changes = createChanges({ readElapsed: () => elapsedMs });
@@ -62,7 +62,7 @@ it('never answers from memory a second after a session has ended, and never once
         return null;
       };
       const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsedMs })(loadUser, askForSession);
-      for (const step of all) {
+      for (const step of drawnSteps) {
         if (step.kind === 'pass') {
           elapsedMs += step.ms;
           clock.advance(step.ms);

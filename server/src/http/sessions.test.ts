@@ -196,10 +196,10 @@ describe('signing in and out', () => {
     ].map(({ data }) => String(data.access_token));
     expect(new Set(tokens).size).toBe(2);
     const rows = await api.db.selectFrom('sessions').selectAll().execute();
-    const stored = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
+    const storedText = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
     for (const token of tokens) {
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-      expect(stored).not.toContain(token);
+      expect(storedText).not.toContain(token);
       const hash = createHash('sha256').update(token).digest();
       expect(rows.filter(({ tokenHash }) => tokenHash.equals(hash))).toHaveLength(1);
     }

@@ -16,14 +16,14 @@ const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Parame
     ]),
   );
 
-const knownNames = new Map<CallName, ParameterNames>();
+const namesByCall = new Map<CallName, ParameterNames>();
 
 function collectCallNames(name: CallName): ParameterNames {
-  const parameterNames = knownNames.get(name);
+  const parameterNames = namesByCall.get(name);
   if (parameterNames) return parameterNames;
   const { query }: CallSchema = schemas[name];
   const names = query ? collectNames(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : new Map();
-  knownNames.set(name, names);
+  namesByCall.set(name, names);
   return names;
 }
 

@@ -217,10 +217,10 @@ describe('when the database falls silent', () => {
       () => {},
     );
     const proxyHang = proxy.hang();
-    const result = sql`select 1`.execute(ownPools.db);
+    const pendingQuery = sql`select 1`.execute(ownPools.db);
     await proxyHang;
-    expect(await measureSeconds(result)).toBe(10);
-    await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    expect(await measureSeconds(pendingQuery)).toBe(10);
+    await expect(pendingQuery).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     proxy.restore();
     await sql`select 1`.execute(ownPools.db);
     await ownPools.close();
@@ -251,10 +251,10 @@ describe('a long statement', () => {
   it('of anything else is refused after 30 seconds', async () => {
     const lockingTransaction = await operator.db.startTransaction().execute();
     await sql`lock table users in access exclusive mode`.execute(lockingTransaction);
-    const result = sql`select from users`.execute(pools.work);
+    const pendingQuery = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
-    expect(await measureSeconds(result)).toBe(30);
-    await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    expect(await measureSeconds(pendingQuery)).toBe(30);
+    await expect(pendingQuery).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await lockingTransaction.commit().execute();
   });
 });

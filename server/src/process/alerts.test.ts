@@ -48,7 +48,7 @@ interface RunningProcess {
 }
 type Figures = ReadonlyMap<string, number>;
 
-const idleUsage = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
+const idleUsage = { size: 0, total: 0, idle: 0, waiting: 0, longestWaitMs: 0 };
 const idlePools = { readUsage: () => ({ writer: idleUsage, reader: idleUsage, limits: idleUsage }) };
 
 const readFigure = (value = '') => (value === '+Inf' ? Number.POSITIVE_INFINITY : Number(value));

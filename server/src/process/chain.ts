@@ -60,7 +60,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
       });
     return startingChain;
   };
-  const askRunningChain: Chain['ask'] = async (reading) => (await startChainOnce()).ask(reading);
+  const askRunningChain: Chain['ask'] = async (read) => (await startChainOnce()).ask(read);
   return {
     port: {
       terms,

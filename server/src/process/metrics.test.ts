@@ -11,10 +11,10 @@ import { createMetrics } from '../metrics/metrics';
 import { makeJobsPage } from './jobs-page';
 import { startMetrics } from './metrics';
 
-const noConnections = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
+const noConnections = { size: 0, total: 0, idle: 0, waiting: 0, longestWaitMs: 0 };
 const pools = {
   readUsage: () => ({
-    writer: { size: 9, total: 4, idle: 1, waiting: 2, longestWait: 30 },
+    writer: { size: 9, total: 4, idle: 1, waiting: 2, longestWaitMs: 30 },
     reader: noConnections,
     limits: noConnections,
   }),

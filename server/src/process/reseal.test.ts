@@ -31,7 +31,7 @@ const startReseal = (key = newKey) =>
 async function runToEnd() {
   for (let turn = 0; turn < 20; turn += 1) {
     await api.runJobs();
-    api.clock.advance(resealBackFill.rest);
+    api.clock.advance(resealBackFill.pauseMs);
   }
   return findBackFill(api.db, resealBackFill.name);
 }
@@ -47,13 +47,13 @@ test('both keys decrypt at first, and only the new one afterwards', async () => 
 });
 
 test('a second run finds nothing to encrypt, in any number of batches', async () => {
-  for (let number = 0; number < 2 * resealBackFill.rows; number += 1)
+  for (let number = 0; number < 2 * resealBackFill.batchSize; number += 1)
     await addLogin(`login-${String(number).padStart(4, '0')}`, createSecrets(oldKey).seal(loginPurpose, `${number}`));
   await startReseal();
-  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 2 * resealBackFill.rows });
+  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.batchSize, changed: 2 * resealBackFill.batchSize });
   const loginBefore = await findLogin(api.db, 'login-0123');
   await startReseal();
-  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 0 });
+  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.batchSize, changed: 0 });
   expect(await findLogin(api.db, 'login-0123')).toEqual(loginBefore);
   expect(await readTokens('login-0123', newKey)).toBe('123');
 });

@@ -59,8 +59,8 @@ function parsePlace(place: string | null): { at: number; after: string | null } 
 
 export const resealBackFill: BackFill = {
   name: 'reseal',
-  rows: 100,
-  rest: 100,
+  batchSize: 100,
+  pauseMs: 100,
   countRows: async (db) => {
     let count = 0;
     for (const table of tables) count += await table.count(db);
@@ -88,6 +88,6 @@ export const resealBackFill: BackFill = {
     const lastText = texts.length === most ? texts.at(-1) : undefined;
     const nextTable = tables[tableIndex + 1];
     const nextPlace = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
-    return { next: nextPlace, rowsDone: texts.length, rowsChanged, skippedNames };
+    return { nextPlace, rowsDone: texts.length, rowsChanged, skippedNames };
   },
 };

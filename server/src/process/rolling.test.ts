@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Haproxy, hasHaproxy, startHaproxy } from '../../test/haproxy';
 import { checkOutCommit } from '../../test/upgrades/check-out';
 import { findLastTag, listMainStates } from '../../test/upgrades/history';
-import { findOldestRunning } from '../../test/upgrades/release';
+import { findOldestRunningState } from '../../test/upgrades/release';
 import { findFreePort } from '../database/embedded/start';
 import { migrations } from '../database/migrations';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -122,7 +122,7 @@ testRolling(
 testRolling(
   'an upgrade from the last release, with its migrations, loses no request and breaks no stream',
   async () => {
-    const release = findLastTag() ?? findOldestRunning(listMainStates() ?? [], migrations);
+    const release = findLastTag() ?? findOldestRunningState(listMainStates() ?? [], migrations);
     database = await createTestDatabase('template1');
     if (!release) {
       process.stderr.write('Not run: an upgrade, because these sources have no history\n');

@@ -83,9 +83,12 @@ async function startOwnDatabase(
   undoSteps: Undo[],
 ): Promise<{ addresses: PoolAddresses; owner: string; folder: string }> {
   onProgress('Starting the database');
-  const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
+  const { url, folder, hasRecovered, stop } = await startEmbeddedDatabase({
+    dataFolder: config.dataFolder,
+    onProgress,
+  });
   undoSteps.push(stop);
-  if (recovered) onProgress('Recovered the data of an interrupted run');
+  if (hasRecovered) onProgress('Recovered the data of an interrupted run');
   return { addresses: await setUpRoles(url), owner: url, folder };
 }
 

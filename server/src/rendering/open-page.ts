@@ -30,7 +30,7 @@ export const isPageCurrent = ({ answers, arrivedAnswers, failed }: OpenPage): bo
   !failed && arrivedAnswers.length === answers.size && arrivedAnswers.every((answer) => answer.isCurrent());
 
 export const pageCacheLimits = {
-  lifetime: 2000,
-  currentLifetime: 60_000,
+  lifetimeMs: 2000,
+  currentLifetimeMs: 60_000,
   most: 200,
 };

@@ -171,7 +171,7 @@ test('renders a page again that failed, although its answers are current', async
   );
   await startTestRendering({ code, ask: async () => ({ data: 'Cup', isCurrent: () => true }) });
   expect(await renderPath()).toBeNull();
-  elapsedMs += pageCacheLimits.lifetime;
+  elapsedMs += pageCacheLimits.lifetimeMs;
   expect((await renderPath())?.html).toBe('Cup');
 });
 

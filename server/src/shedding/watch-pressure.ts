@@ -20,7 +20,7 @@ export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 're
     delays.reset();
     dueAt = now + measureEveryMs;
     const { reader, writer } = readUsage();
-    shedding.note({ eventLoop: Math.max(0, eventLoopMs), reader: reader.longestWait, writer: writer.longestWait });
+    shedding.note({ eventLoop: Math.max(0, eventLoopMs), reader: reader.longestWaitMs, writer: writer.longestWaitMs });
   }, measureEveryMs).unref();
   return {
     stop() {

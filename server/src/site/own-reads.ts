@@ -83,7 +83,7 @@ export function createOwnReads(options: MountOptions, withinMs: number): AnswerO
     });
     try {
       const user = await runWorkInTime('session', entry, lateAnswer, () =>
-        identifyUser(request, { find: findSession, limits, changes: false }),
+        identifyUser(request, { find: findSession, limits, changesSomething: false }),
       );
       if (!user) return '';
       const answersOrNulls = await Promise.all(

@@ -20,13 +20,13 @@ export interface PlatformServer {
 
 export async function servePlatform(answer: (request: Request) => Promise<Response>): Promise<PlatformServer> {
   const requests: string[] = [];
-  let faults: { path: string; fault: Fault; left: number }[] = [];
+  let faults: { path: string; fault: Fault; timesLeft: number }[] = [];
 
   async function respondTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
-    const dueFault = faults.find((each) => path.includes(each.path) && each.left > 0);
-    if (dueFault) dueFault.left -= 1;
+    const dueFault = faults.find((each) => path.includes(each.path) && each.timesLeft > 0);
+    if (dueFault) dueFault.timesLeft -= 1;
     const currentFault = dueFault?.fault;
     if (currentFault === 'reset') return void response.destroy();
     if (typeof currentFault === 'object') {
@@ -73,7 +73,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    fail: (path, fault, times = 1) => void faults.push({ path, fault, left: times }),
+    fail: (path, fault, times = 1) => void faults.push({ path, fault, timesLeft: times }),
     heal: () => {
       faults = [];
       requests.length = 0;

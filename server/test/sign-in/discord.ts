@@ -48,12 +48,15 @@ export async function startDiscord(): Promise<TestDiscord> {
     response.writeHead(302, { location: returnUrl.href }).end();
   }
 
-  async function answerToken(request: IncomingMessage, json: (status: number, body: object) => void): Promise<void> {
+  async function answerToken(
+    request: IncomingMessage,
+    sendJson: (status: number, body: object) => void,
+  ): Promise<void> {
     let body = '';
     for await (const part of request) body += String(part);
     const form = new URLSearchParams(body);
     if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret)
-      return json(401, { error: 'invalid_client' });
+      return sendJson(401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const issuedCode = codes.get(code);
     codes.delete(code);
@@ -61,10 +64,10 @@ export async function startDiscord(): Promise<TestDiscord> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (issuedCode?.challenge !== challenge || issuedCode.redirectUri !== form.get('redirect_uri'))
-      return json(400, { error: 'invalid_grant' });
+      return sendJson(400, { error: 'invalid_grant' });
     const access_token = randomUUID();
     tokens.set(access_token, issuedCode.user);
-    return json(200, { access_token, token_type: 'Bearer', expires_in: 604800, scope: 'identify email' });
+    return sendJson(200, { access_token, token_type: 'Bearer', expires_in: 604800, scope: 'identify email' });
   }
 
   async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { findOldestRunning, listFirstHalf, listPausing } from './release';
+import { findOldestRunningState, listFirstHalf, listPausingMigrations } from './release';
 
 const kinds = {
   '1-tables': { olderCodeRuns: false },
@@ -16,11 +16,11 @@ it('leaves what runs after the old code out of the first half', () => {
 });
 
 it('names what keeps a build from running on the first half', () => {
-  expect(listPausing(firstRelease, kinds)).toEqual(['2-pausing']);
-  expect(listPausing(secondRelease, kinds)).toEqual([]);
+  expect(listPausingMigrations(firstRelease, kinds)).toEqual(['2-pausing']);
+  expect(listPausingMigrations(secondRelease, kinds)).toEqual([]);
 });
 
 it('finds the oldest build that runs on the first half', () => {
-  expect(findOldestRunning([firstRelease, secondRelease, thirdRelease], kinds)).toBe(secondRelease);
-  expect(findOldestRunning([firstRelease], kinds)).toBeNull();
+  expect(findOldestRunningState([firstRelease, secondRelease, thirdRelease], kinds)).toBe(secondRelease);
+  expect(findOldestRunningState([firstRelease], kinds)).toBeNull();
 });

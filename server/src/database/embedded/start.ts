@@ -12,7 +12,7 @@ const role = 'laurel';
 export interface EmbeddedDatabase {
   url: string;
   folder: string;
-  recovered: boolean;
+  hasRecovered: boolean;
   stop(): Promise<void>;
 }
 
@@ -149,8 +149,8 @@ export async function startEmbeddedDatabase({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const location = await prepareClusterFolder(path.resolve(dataFolder));
   const passwordFile = path.join(location.folder, 'password');
-  const recovered = await stopLeftoverServer(location.cluster);
-  if (recovered) onProgress('Stopped the database that an earlier run left behind.');
+  const hasRecovered = await stopLeftoverServer(location.cluster);
+  if (hasRecovered) onProgress('Stopped the database that an earlier run left behind.');
   if (!(await stat(path.join(location.cluster, 'PG_VERSION')).catch(() => null))) {
     onProgress('Setting up the database…');
     await initialiseCluster(location, passwordFile);
@@ -176,7 +176,7 @@ export async function startEmbeddedDatabase({
   try {
     const url = buildAddress(port, password);
     await ensureDatabase(url);
-    return { url, folder: location.folder, recovered, stop: stopCluster };
+    return { url, folder: location.folder, hasRecovered, stop: stopCluster };
   } catch (error) {
     await stopCluster();
     throw error;

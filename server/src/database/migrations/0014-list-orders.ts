@@ -5,13 +5,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   for (const name of ['starts_at', 'phase_starts_at', 'pool', 'entry_fee', 'joinable'])
     await sql`drop index ${sql.ref(`contests_${name}_idx`)}`.execute(db);
-  const standing = `(case
+  const availability = `(case
     when phase = 'registration' and status = 'active' and entered < max_players then 0
     when phase in ('check_in', 'running', 'awaiting_review') then 1
     when phase in ('completed', 'cancelled') then 3
     else 2 end)`;
   const orders = {
-    joinable: `${standing}, starts_at, id`,
+    joinable: `${availability}, starts_at, id`,
     starts_at: 'starts_at, id',
     entry_fee: 'entry_fee, starts_at, id',
     dearest: '(-entry_fee), starts_at, id',

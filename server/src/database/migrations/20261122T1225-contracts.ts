@@ -40,11 +40,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((next_kind is null) = (next_at is null)),
       check (creator_held = 0 or status not in ('draft', 'settled', 'expired', 'cancelled'))
     )`.execute(db);
-  const shown = sql`(visibility = 'open' and status <> 'draft')`;
-  const next = sql`(coalesce(next_at, timestamptz '9999-12-31 00:00:00+00'))`;
-  for (const order of [sql`open_until`, sql`created_at`, sql`(-creator_stake)`, next]) {
-    await sql`create index on contracts (${order}, id) where ${shown}`.execute(db);
-    await sql`create index on contracts (status, ${order}, id) where ${shown}`.execute(db);
+  const shownSql = sql`(visibility = 'open' and status <> 'draft')`;
+  const nextSql = sql`(coalesce(next_at, timestamptz '9999-12-31 00:00:00+00'))`;
+  for (const order of [sql`open_until`, sql`created_at`, sql`(-creator_stake)`, nextSql]) {
+    await sql`create index on contracts (${order}, id) where ${shownSql}`.execute(db);
+    await sql`create index on contracts (status, ${order}, id) where ${shownSql}`.execute(db);
   }
   await sql`create index on contracts (creator_id, created_at, id)`.execute(db);
   await sql`create index on contracts (game_id)`.execute(db);

@@ -9,7 +9,7 @@ interface Answer {
   de: Text;
 }
 
-const written = '2026-11-20T12:00:00Z';
+const writtenAt = '2026-11-20T12:00:00Z';
 
 const answers: Readonly<Record<'start' | 'contests' | 'challenges' | 'coins' | 'account', readonly Answer[]>> = {
   start: [
@@ -255,7 +255,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             insert into blogs (kind, locale, topic, place, needs, slug, title, excerpt, body, status, published_at,
               created_at, updated_at)
             values ('help', ${locale}, ${topic}, ${place + 1}, ${[...needs]}::text[], ${slug}, ${title}, '', ${body}, 'published',
-              ${written}, ${written}, ${written})
+              ${writtenAt}, ${writtenAt}, ${writtenAt})
             returning *
           )
           insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const corrected = '2026-11-23T04:56:00Z';
+const correctedAt = '2026-11-23T04:56:00Z';
 
 const answers: Readonly<Record<string, { en?: string; de?: string }>> = {
   enter: {
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`
         with post as (
           update blogs
-          set body = ${body}, title = coalesce(${title}, title), version = 2, updated_at = ${corrected}
+          set body = ${body}, title = coalesce(${title}, title), version = 2, updated_at = ${correctedAt}
           where kind = 'help' and locale = ${locale} and slug = ${slug} and version = 1 and author_id is null
           returning *
         )

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-const corrected = '2026-11-23T18:12:00Z';
+const correctedAt = '2026-11-23T18:12:00Z';
 
 const answers: Readonly<Record<string, { en: string; de: string }>> = {
   'check-in': {
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`
         with post as (
           update blogs
-          set body = ${body}, version = version + 1, updated_at = ${corrected}
+          set body = ${body}, version = version + 1, updated_at = ${correctedAt}
           where kind = 'help' and locale = ${locale} and slug = ${slug} and author_id is null and not exists (
             select from blog_revisions where blog_id = blogs.id and author_id is not null
           )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const corrected = '2026-11-23T18:33:00Z';
+const correctedAt = '2026-11-23T18:33:00Z';
 
 const answers: Readonly<Record<'en' | 'de', string>> = {
   en: 'Open [Withdraw](/dashboard/coins/withdraw), choose a saved address or enter another one, and confirm with the code we email you. A new address waits before its first payment. Large amounts, accounts under a day old and addresses that another player uses are reviewed first, and after a change of your password or email withdrawals stop for 24 hours. The page says what applies to you. Check the address well: a withdrawal can’t be undone.',
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       with post as (
         update blogs
-        set body = ${body}, version = version + 1, updated_at = ${corrected}
+        set body = ${body}, version = version + 1, updated_at = ${correctedAt}
         where kind = 'help' and locale = ${locale} and slug = 'withdraw' and version <= 2 and author_id is null
         returning *
       )

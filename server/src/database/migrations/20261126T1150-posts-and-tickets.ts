@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-const renamed = [
+const renamedTables = [
   ['blogs', 'posts', {}],
   ['blog_revisions', 'post_versions', { blog_id: 'post_id' }],
   ['blog_drafts', 'unsaved_posts', { blog_id: 'post_id' }],
@@ -14,15 +14,21 @@ const renamed = [
 ] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const [former, name, columns] of renamed) {
-    await sql`alter table ${sql.table(former)} rename to ${sql.table(name)}`.execute(db);
+  for (const [formerName, name, columns] of renamedTables) {
+    await sql`alter table ${sql.table(formerName)} rename to ${sql.table(name)}`.execute(db);
     for (const [column, now] of Object.entries(columns))
       await sql`alter table ${sql.table(name)} rename column ${sql.ref(column)} to ${sql.ref(now)}`.execute(db);
     const { rows } = await sql<{ name: string }>`
       select attname as name from pg_attribute
       where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
-    const formerly: Record<string, string> = Object.fromEntries(Object.entries(columns).map(([was, is]) => [is, was]));
-    const list = rows.map((column) => sql`${sql.ref(column.name)} as ${sql.ref(formerly[column.name] ?? column.name)}`);
-    await sql`create view ${sql.table(former)} as select ${sql.join(list)} from ${sql.table(name)}`.execute(db);
+    const formerColumns: Record<string, string> = Object.fromEntries(
+      Object.entries(columns).map(([was, is]) => [is, was]),
+    );
+    const viewColumns = rows.map(
+      (column) => sql`${sql.ref(column.name)} as ${sql.ref(formerColumns[column.name] ?? column.name)}`,
+    );
+    await sql`create view ${sql.table(formerName)} as select ${sql.join(viewColumns)} from ${sql.table(name)}`.execute(
+      db,
+    );
   }
 }

@@ -71,7 +71,16 @@ const triggers: Readonly<Record<string, string>> = {
     end if;`,
 };
 
-const known = ['player_records', 'game_records', 'ratings', 'identities', 'sanctions', 'users', 'contests', 'stakes'];
+const tablesWithTrigger = [
+  'player_records',
+  'game_records',
+  'ratings',
+  'identities',
+  'sanctions',
+  'users',
+  'contests',
+  'stakes',
+];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, body] of Object.entries(triggers)) {
@@ -85,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ${sql.raw(body)}
         return null;
       end $$`.execute(db);
-    if (known.includes(table)) continue;
+    if (tablesWithTrigger.includes(table)) continue;
     await sql`
       create trigger ${sql.id(name)} after insert or update or delete
       on ${sql.table(table)} for each row execute function ${sql.id(name)}()`.execute(db);

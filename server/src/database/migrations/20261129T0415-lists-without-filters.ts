@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-const listed = `(display_status <> 'hidden' and opened_at is not null)`;
+const listedCondition = `(display_status <> 'hidden' and opened_at is not null)`;
 const availability = `(case
   when phase = 'registration' and status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
@@ -19,11 +19,11 @@ const fromNow = `(case
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = {
     // Includes the columns that its expressions use, so that PostgreSQL can count rows without reading the table.
-    contests_counted_idx: `(${listed}, phase, platform, (entry_fee = 0)) include (display_status, opened_at, entry_fee)`,
-    contests_all_joinable_order: `(${listed}, ${availability}, starts_at, id)`,
-    contests_all_now_order: `(${listed}, ${fromNow}, id)`,
-    contests_all_largest_order: `(${listed}, (-pool), starts_at, id)`,
-    contests_game_joinable_order: `(game, ${listed}, ${availability}, starts_at, id) include (display_status, opened_at)`,
+    contests_counted_idx: `(${listedCondition}, phase, platform, (entry_fee = 0)) include (display_status, opened_at, entry_fee)`,
+    contests_all_joinable_order: `(${listedCondition}, ${availability}, starts_at, id)`,
+    contests_all_now_order: `(${listedCondition}, ${fromNow}, id)`,
+    contests_all_largest_order: `(${listedCondition}, (-pool), starts_at, id)`,
+    contests_game_joinable_order: `(game, ${listedCondition}, ${availability}, starts_at, id) include (display_status, opened_at)`,
     contests_paused_now_order: `(${fromNow}, id) where status = 'paused'`,
   };
   for (const [name, columns] of Object.entries(indexes))

@@ -5,11 +5,11 @@ import { migrateDatabase } from '../migrate';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-async function createDatabaseAfter(last: string) {
+async function createDatabaseAfter(lastMigration: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrateDatabase(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last)));
+  await migrateDatabase(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= lastMigration)));
   return { db, close, migrate: () => migrateDatabase(db) };
 }
 
@@ -62,9 +62,9 @@ it('numbers and sums existing rows', async () => {
 
 it('turns the service’s sentences into codes, and keeps what people typed', async () => {
   const { db, close, migrate: upgrade } = await createDatabaseAfter('20261122T0610-cleanup');
-  const user = randomUUID();
+  const userId = randomUUID();
   await sql`insert into users (id, username, email, created_at, updated_at)
-    values (${user}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
+    values (${userId}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
   await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, may_go_negative)
     values ('house:treasury', 'treasury', 'house', null, 100, false), ('house:chain', 'chain', 'house', null, -100, true)`.execute(
     db,
@@ -86,7 +86,7 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
     await insertContest('Fewer than 4 players checked in.'),
   ];
   await sql`insert into audit_log (at, actor_id, action, entity, entity_id)
-    values (now(), ${user}, 'contest.cancel', 'contest', ${byStaff})`.execute(db);
+    values (now(), ${userId}, 'contest.cancel', 'contest', ${byStaff})`.execute(db);
   const lines = [
     ['contest_refund', byClock, 'Fewer than 4 players checked in.'],
     ['contest_refund', byStaff, 'Fewer than 4 players checked in.'],
@@ -133,17 +133,17 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
 
 it('separates disputes of a report from appeals against a result', async () => {
   const { db, close, migrate: upgrade } = await createDatabaseAfter('20261122T0921-identity-attempts');
-  const contest = randomUUID();
+  const contestId = randomUUID();
   await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
       prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at,
       match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status,
       created_at, updated_at)
-    values (${contest}, ${contest}, 'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 0, 4, 8, now(),
+    values (${contestId}, ${contestId}, 'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 0, 4, 8, now(),
       now(), now(), now(), 1, 1, 1, 'random', 'seed', 'running', 'active', 'visible', now(), now())`.execute(db);
   const addMatchWith = async (number: number, kinds: readonly string[]) => {
     const id = randomUUID();
     await sql`insert into matches (id, contest_id, round, number, best_of, status, void_1, void_2)
-      values (${id}, ${contest}, 1, ${number}, 1, 'disputed', false, false)`.execute(db);
+      values (${id}, ${contestId}, 1, ${number}, 1, 'disputed', false, false)`.execute(db);
     for (const kind of kinds)
       await sql`insert into match_events (id, match_id, at, kind) values (${randomUUID()}, ${id}, now(), ${kind})`.execute(
         db,
@@ -153,8 +153,8 @@ it('separates disputes of a report from appeals against a result', async () => {
   const disputedMatch = await addMatchWith(1, ['reported', 'objected', 'disputed', 'ruled', 'completed']);
   const appealedMatch = await addMatchWith(2, ['reported', 'clock', 'completed', 'objected', 'disputed']);
   await upgrade();
-  const listKinds = async (match: string) =>
-    (await db.selectFrom('matchEvents').select('kind').where('matchId', '=', match).orderBy('seq').execute()).map(
+  const listKinds = async (matchId: string) =>
+    (await db.selectFrom('matchEvents').select('kind').where('matchId', '=', matchId).orderBy('seq').execute()).map(
       ({ kind }) => kind,
     );
   expect(await listKinds(disputedMatch)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);

@@ -120,10 +120,14 @@ it('lets several processes start together', async () => {
 
 it('runs migrations of the phase `after` only when asked to', async () => {
   const afterMigration: Migration = { ...makeMigration('removed'), phase: 'after' };
-  const both = { ...migrations, '20990101T0900-after': afterMigration, '20990101T0901-before': makeMigration('added') };
-  expect(await migrateDatabase(database.db, both, ['before'])).toEqual(['20990101T0901-before']);
-  await requireMigrated(database.db, both);
-  expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-after']);
+  const addedMigrations = {
+    ...migrations,
+    '20990101T0900-after': afterMigration,
+    '20990101T0901-before': makeMigration('added'),
+  };
+  expect(await migrateDatabase(database.db, addedMigrations, ['before'])).toEqual(['20990101T0901-before']);
+  await requireMigrated(database.db, addedMigrations);
+  expect(await migrateDatabase(database.db, addedMigrations)).toEqual(['20990101T0900-after']);
 });
 
 it('waits briefly for a table that others use, lets them go on, and tries again', async () => {
@@ -131,21 +135,21 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
     olderCodeRuns: true,
     up: async (db) => void (await sql`alter table games add column tried int`.execute(db)),
   };
-  let migrated = false;
-  let release = () => {};
+  let isMigrated = false;
+  let releaseTable = () => {};
   let heldTransaction: Promise<void> = Promise.resolve();
   await new Promise<void>((isHeld) => {
     heldTransaction = database.db.transaction().execute(async (tx) => {
       await sql`select 1 from games`.execute(tx);
       await new Promise<void>((resolve) => {
-        release = resolve;
+        releaseTable = resolve;
         isHeld();
       });
     });
   });
   const migrationRun = migrateDatabase(database.db, { ...migrations, '20990101T0900-alter': alterMigration }).then(
     (migrationNames) => {
-      migrated = true;
+      isMigrated = true;
       return migrationNames;
     },
   );
@@ -153,15 +157,15 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
   await new Promise((resolve) => setTimeout(resolve, 500));
   await sql`select 1 from games`.execute(database.db);
   expect(performance.now() - beganAtMs).toBeLessThan(20_000);
-  expect(migrated).toBe(false);
-  release();
+  expect(isMigrated).toBe(false);
+  releaseTable();
   await heldTransaction;
   expect(await migrationRun).toEqual(['20990101T0900-alter']);
 });
 
 it('builds an index concurrently while calls write, in one of several processes, and again after a failure', async () => {
   let buildCount = 0;
-  const index: Migration = {
+  const indexMigration: Migration = {
     olderCodeRuns: true,
     isOutsideTransaction: true,
     async up(db) {
@@ -171,7 +175,7 @@ it('builds an index concurrently while calls write, in one of several processes,
       if (buildCount === 1) throw new Error('The server was stopped');
     },
   };
-  const knownMigrations = { ...migrations, '20990101T0900-index': index };
+  const knownMigrations = { ...migrations, '20990101T0900-index': indexMigration };
   await expect(migrateDatabase(database.db, knownMigrations)).rejects.toThrow(
     '20990101T0900-index failed: The server was stopped',
   );

@@ -25,9 +25,9 @@ const longCount = 10_000;
 async function findReaderMatch(app: TestApp, contestId: string): Promise<{ id: string; opponent: TestUser }> {
   for (const number of [1, 2]) {
     const match = await findMatchByNumber(app, contestId, number);
-    const [first, second] = await listPlayers(app, match);
-    if (first.id === readerId) return { id: match.id, opponent: second };
-    if (second.id === readerId) return { id: match.id, opponent: first };
+    const [firstPlayer, secondPlayer] = await listPlayers(app, match);
+    if (firstPlayer.id === readerId) return { id: match.id, opponent: secondPlayer };
+    if (secondPlayer.id === readerId) return { id: match.id, opponent: firstPlayer };
   }
   throw new Error('The reader plays no match');
 }
@@ -43,7 +43,7 @@ async function measureActs(rowCount: number): Promise<ReadonlyMap<string, Touche
     .execute();
   await fundHolder(app.db, app.clock, readerId, '100');
   const figures = new Map<string, TouchedRows>();
-  const act = async (name: string, user: Actor, run: (work: Work<Actor>) => Promise<unknown>): Promise<void> => {
+  const measureAct = async (name: string, user: Actor, run: (work: Work<Actor>) => Promise<unknown>): Promise<void> => {
     figures.set(name, await countTouchedRows(makeWork(app, user), run));
     await run(makeWork(app, user));
   };
@@ -51,20 +51,20 @@ async function measureActs(rowCount: number): Promise<ReadonlyMap<string, Touche
   const players = await addPlayers(app, 3);
   const contest = await openContest(app, { maxPlayers: 4 });
   const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
-  await act('a send', reader, (work) => sendCoins(work, { username: 'player_1', amount: '1' }));
-  await act('an entry', reader, (work) => enterContest(work, entry));
+  await measureAct('a send', reader, (work) => sendCoins(work, { username: 'player_1', amount: '1' }));
+  await measureAct('an entry', reader, (work) => enterContest(work, entry));
   for (const player of players) await enterContest(makeWork(app, player), entry);
   app.clock.set(contest.checkInOpensAt);
   for (const player of players) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
-  await act('a check-in', reader, (work) => checkInPlayer(work, { contestId: contest.id }));
+  await measureAct('a check-in', reader, (work) => checkInPlayer(work, { contestId: contest.id }));
   app.clock.set(contest.startsAt);
-  await act('a draw', reader, (work) => applyDueDeadlines(work, contest.id));
+  await measureAct('a draw', reader, (work) => applyDueDeadlines(work, contest.id));
   const { id, opponent } = await findReaderMatch(app, contest.id);
   await checkInPlayer(makeWork(app, opponent), { matchId: id });
-  await act('a check-in to a match', reader, (work) => checkInPlayer(work, { matchId: id }));
+  await measureAct('a check-in to a match', reader, (work) => checkInPlayer(work, { matchId: id }));
   const { version } = await readMatch(app, id);
-  await act('a report', reader, (work) => reportResult(work, { matchId: id, version, score: [2, 0] }));
-  await act('an advance', opponent, (work) => confirmResult(work, { matchId: id, version: version + 1 }));
+  await measureAct('a report', reader, (work) => reportResult(work, { matchId: id, version, score: [2, 0] }));
+  await measureAct('an advance', opponent, (work) => confirmResult(work, { matchId: id, version: version + 1 }));
   await app.close();
   return figures;
 }
@@ -72,13 +72,16 @@ async function measureActs(rowCount: number): Promise<ReadonlyMap<string, Touche
 it('reads and writes no more rows for an act of a player with a thousand times the rows', async () => {
   const actsOfFew = await measureActs(shortCount);
   for (const [name, { readRows, writtenRows, statements }] of await measureActs(longCount)) {
-    const few = actsOfFew.get(name);
+    const touchedByFew = actsOfFew.get(name);
     expect({ name, writtenRows, statements }).toEqual({
       name,
-      writtenRows: few?.writtenRows,
-      statements: few?.statements,
+      writtenRows: touchedByFew?.writtenRows,
+      statements: touchedByFew?.statements,
     });
     // PostgreSQL may read all of a small table, so fewer rows with the longer history are fine.
-    expect({ name, readRows: Math.max(readRows, few?.readRows ?? 0) }).toEqual({ name, readRows: few?.readRows });
+    expect({ name, readRows: Math.max(readRows, touchedByFew?.readRows ?? 0) }).toEqual({
+      name,
+      readRows: touchedByFew?.readRows,
+    });
   }
 });

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const page = { page: 1, perPage: 20 };
-async function listTitles(search?: string, rows: Partial<NewestRows<typeof table, Record<never, never>>> = {}) {
+async function listTitles(search?: string, options: Partial<NewestRows<typeof table, Record<never, never>>> = {}) {
   const { rows: foundRows, meta } = await readNewestPage(
     database.db,
-    { table, searched: ['title'], ...rows },
+    { table, searchColumns: ['title'], ...options },
     { ...page, search },
   );
   expect(meta.total).toBe(foundRows.length);
@@ -63,7 +63,7 @@ it('says who a row’s players are', async () => {
   ]);
 });
 
-it('finds a row by its columns, and none if one differs, and writes flags so that an index of some rows serves', async () => {
+it('finds a row by its columns, none if one differs, and writes booleans into the query’s text', async () => {
   expect(await findRow(database.db, table, { title: 'Old cup', version: 1 })).toMatchObject({ title: 'Old cup' });
   expect(await findRow(database.db, table, { title: 'Old cup', version: 2 })).toBeUndefined();
   const query = buildEquals('media', { gallery: true, ownerId: null, name: 'a' });

@@ -13,7 +13,7 @@ export interface NewestRows<Table extends TableName, Ids extends PlayerIds<RowOf
   equal?: Partial<RowOf<Table>>;
   where?: RawBuilder<unknown>;
   /** The columns to search. A trigram index must have exactly the expression `(a || E'\n' || b)`. */
-  searched?: readonly (keyof RowOf<Table> & string)[];
+  searchColumns?: readonly (keyof RowOf<Table> & string)[];
   /** Maps each field of a player in the answer to the column with the player's id. */
   players?: Ids;
 }
@@ -27,13 +27,13 @@ export function readNewestPage<
   const Ids extends PlayerIds<RowOf<Table>> = Record<never, never>,
 >(
   db: Kysely<Database>,
-  { table, at = 'createdAt', equal, where, searched, players }: NewestRows<Table, Ids>,
+  { table, at = 'createdAt', equal, where, searchColumns, players }: NewestRows<Table, Ids>,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ): Promise<PageOf<WithPlayers<RowOf<Table>, Ids>>> {
   const rows = sql.table(table);
   const buildColumn = (column: string) => sql.ref(`${table}.${column}`);
   const [idColumn, momentColumn] = [buildColumn('id'), buildColumn(at)];
-  const words = searched && sql`(${sql.join(searched.map(buildColumn), sql` || E'\n' || `)})`;
+  const words = searchColumns && sql`(${sql.join(searchColumns.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
   const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}
     and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;

@@ -15,6 +15,7 @@ export interface SortKey {
 export interface PageSection {
   /** `table where …`, to which further conditions are appended. Several of them are merged into one order. */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
+  /** If set, `from` is selected for each of these rows, by a lateral join. */
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
   /** The last key must be unique. */
@@ -49,7 +50,7 @@ interface Position {
 export interface PageOf<Row> {
   rows: Row[];
   meta: PageMeta;
-  /** Null if the page begins after a cursor. */
+  /** The number of the first row, from 1; null if the page begins after a cursor. */
   first: number | null;
 }
 

@@ -21,17 +21,17 @@ export function createPrimaryPositions(readElapsed: () => number): PrimaryPositi
   let samples: { askedAt: number; position: bigint }[] = [];
   return {
     note(askedAt, state) {
-      const isAnother =
+      const isAnotherTimeline =
         timeline !== undefined &&
         (state.timeline !== timeline || state.position < (samples.at(-1)?.position ?? state.position));
-      if (isAnother) {
+      if (isAnotherTimeline) {
         samples = [];
         pausedUntil = readElapsed() + failoverPauseMs;
       }
       timeline = state.timeline;
       samples.push({ askedAt, position: state.position });
       if (samples.length > maxSamples) samples.shift();
-      return !isAnother;
+      return !isAnotherTimeline;
     },
     findKnownMoment(replayed) {
       if (readElapsed() < pausedUntil) return undefined;

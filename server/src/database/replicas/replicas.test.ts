@@ -7,8 +7,15 @@ test('neither the primary nor a node that is away is ever read, and the primary 
   const database = await createTestDatabase();
   const log = createRecordingLog();
   const { reader } = database.addresses;
-  const away = 'postgres://nobody@127.0.0.1:1/laurel';
-  const replicas = openReplicas({ urls: [reader, away], bound: 1, primaryUrl: reader, size: 1, log, onError() {} });
+  const unreachableUrl = 'postgres://nobody@127.0.0.1:1/laurel';
+  const replicas = openReplicas({
+    urls: [reader, unreachableUrl],
+    bound: 1,
+    primaryUrl: reader,
+    size: 1,
+    log,
+    onError() {},
+  });
   for (let count = 0; count < 10; count += 1) {
     await wait(50);
     expect(replicas.pick()).toBeNull();

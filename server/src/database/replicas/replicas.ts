@@ -101,11 +101,11 @@ export function openReplicas({
   const startedAt = readElapsed();
   function logNearness(replica: Replica): void {
     if (readElapsed() - startedAt < bound) return;
-    const lag = describeLag(replica);
-    const isNear = lag <= bound;
+    const lagMs = describeLag(replica);
+    const isNear = lagMs <= bound;
     if (isNear === replica.wasNear) return;
     replica.wasNear = isNear;
-    const fields = { replica: replica.name, ...(Number.isFinite(lag) && { lagMs: Math.round(lag) }) };
+    const fields = { replica: replica.name, ...(Number.isFinite(lagMs) && { lagMs: Math.round(lagMs) }) };
     if (isNear) log.info(fields, 'A replica is read again');
     else log.warn(fields, 'A replica is away or too far behind: its reads go to the primary');
   }

@@ -118,20 +118,20 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
   );
 }
 
-async function fitBytes(bytes: Buffer): Promise<string> {
-  const cutPicture = await sharp(bytes, { limitInputPixels: 40_000_000 })
+async function fitPicture(bytes: Buffer): Promise<string> {
+  const croppedPicture = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
     .flatten({ background: darkColours.raised })
     .jpeg({ quality: 85 })
     .toBuffer();
-  return `data:image/jpeg;base64,${cutPicture.toString('base64')}`;
+  return `data:image/jpeg;base64,${croppedPicture.toString('base64')}`;
 }
 
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
   // Loaded on demand, because a process that draws no card doesn't need it.
   const { default: satori }: typeof import('satori') = require('satori');
   const drawnSvg = await satori(
-    layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0],
+    layOutCard(card, picture && (await fitPicture(picture))) as Parameters<typeof satori>[0],
     {
       ...cardSize,
       fonts: await loadFonts(),

@@ -25,7 +25,7 @@ interface CardOptions {
 }
 
 function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
-  const cards = new Map<string, Promise<Buffer>>();
+  const drawingsByHash = new Map<string, Promise<Buffer>>();
   const runInTurn = createQueue();
 
   async function readPicture({ picture }: Card): Promise<Buffer | null> {
@@ -45,13 +45,13 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
 
   return (card: Card): Promise<Buffer> => {
     const hash = hashCard(card);
-    const drawing = cards.get(hash);
-    if (drawing) return drawing;
+    const cachedDrawing = drawingsByHash.get(hash);
+    if (cachedDrawing) return cachedDrawing;
     const cardPicture = runInTurn(() => drawCardPicture(card));
-    cards.set(hash, cardPicture);
-    cardPicture.catch(() => cards.delete(hash));
-    const [oldest] = cards.keys();
-    if (cards.size > maxCachedCards && oldest !== undefined) cards.delete(oldest);
+    drawingsByHash.set(hash, cardPicture);
+    cardPicture.catch(() => drawingsByHash.delete(hash));
+    const [oldestHash] = drawingsByHash.keys();
+    if (drawingsByHash.size > maxCachedCards && oldestHash !== undefined) drawingsByHash.delete(oldestHash);
     return cardPicture;
   };
 }

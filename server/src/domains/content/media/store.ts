@@ -74,7 +74,7 @@ export function readMediaPage(
 }
 
 export const readGalleryPage = (db: Kysely<Database>, query: InputOf<'getGallery'>): Promise<PageOf<MediaRow>> =>
-  readNewestPage(db, { table: 'media', equal: { gallery: true }, searched: ['alt', 'caption'] }, query);
+  readNewestPage(db, { table: 'media', equal: { gallery: true }, searchColumns: ['alt', 'caption'] }, query);
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<MediaWithUses | undefined> {
   const query = sql<MediaWithUses>`
