@@ -22,7 +22,6 @@ export interface ArrivalOptions {
   connections?: number;
 }
 
-/** In milliseconds. */
 const answerTimeoutMs = 20_000;
 
 export function listDueTimes(segments: ArrivalOptions['segments']): number[] {

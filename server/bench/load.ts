@@ -51,7 +51,7 @@ const processCounts = values.processes.split(',').map(Number);
 const [seconds, firstRate, roundCount] = [Number(values.seconds), Number(values.from), Number(values.rounds)];
 if (!processCounts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0) || !(roundCount >= 1))
   throw new Error('--processes, --seconds (at least 2), --from and --rounds take numbers');
-/** The heap is read once a minute, and its trend needs ten such readings after the first sixth. */
+/** The heap is read once a minute, and its trend needs ten readings after the first sixth of the soak. */
 const leastSoakMinutes = 15;
 if (values.soak !== undefined && !(Number(values.soak) >= leastSoakMinutes))
   throw new Error(`--soak takes ${leastSoakMinutes} minutes or more`);

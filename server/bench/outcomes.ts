@@ -10,7 +10,7 @@ function calculateQuantile(outcomes: readonly Outcome[], quantile: number): numb
   );
 }
 
-/** Times are in milliseconds, without refused requests. */
+/** Times are in milliseconds and leave out refused requests. */
 export interface Summary {
   count: number;
   p50: number;

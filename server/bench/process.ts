@@ -36,7 +36,7 @@ export interface RunningTarget {
   measureMemory(): Promise<number>;
   readParts(): Promise<RequestParts[]>;
   stop(): void;
-  /** How long the start took, in milliseconds. */
+  /** How long the start took. */
   startMs: number;
   ended: Promise<void>;
 }

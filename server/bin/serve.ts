@@ -32,7 +32,7 @@ try {
   if (!config) throw new ConfigError(problems.join('\n'));
   const processLog = createLog(config);
   runningLog = processLog;
-  // Warnings, so that settings, starts and stops also show at `LOG_LEVEL=warn`.
+  // Logs settings, starts and stops as warnings, so that they also show at `LOG_LEVEL=warn`.
   processLog.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site = await openSite(folder, { onProblem: (line) => processLog.warn({}, line) });

@@ -31,7 +31,7 @@ const cssTree = path.join(
 );
 
 const hourMs = 3_600_000;
-/** Running processes load parts of their bundle on demand, so this many bundles stay. */
+/** Running processes load parts of their bundle on demand, so this many bundles are kept. */
 const keptBundleCount = 5;
 
 const listCommands = () => readdirSync(path.join(serverFolder, 'bin')).filter((file) => file.endsWith('.ts'));

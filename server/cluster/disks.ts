@@ -33,7 +33,7 @@ export async function mountDisks(
   return {
     canFill,
     async unmount() {
-      // Lazily, because the last processes may still be ending.
+      // Unmounts lazily, because the last processes may still be ending.
       for (const place of mountedFolders) await runProgram('umount', ['--lazy', place]);
     },
   };

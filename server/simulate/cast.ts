@@ -74,7 +74,7 @@ export const coin = 10n ** 18n;
 
 export const withdrawalLimits = { perRequest: 30n * coin, perDay: 35n * coin };
 
-/** Most of them have two finals or a waitlist, because the prizes of a final wait for objections, and a waitlist holds fees. */
+/** Most kinds have two finals or a waitlist, to play prizes that wait for objections and fees that a waitlist holds. */
 const contestKinds = [
   { format: 'single_elimination', maxPlayers: 2, formatSettings: {} },
   { format: 'single_elimination', maxPlayers: 4, formatSettings: { thirdPlace: true } },
@@ -144,7 +144,7 @@ const contractKinds = [
   { mode: 'wager', winnerRule: 'first', participantStake: 13n * coin },
 ] as const;
 
-/** Writes the rows itself, because no wager is offered on Steam. */
+/** Inserts the rows directly, because the API offers no wagers on Steam. */
 async function addContracts(
   { db, clock }: CastApp,
   { id: gameId, listId }: GameRow,

@@ -1,4 +1,4 @@
-/** From 0 to below 1. Depends only on its parts, so leaving out one draw changes no other. */
+/** Draws a number from 0 to below 1 that depends only on `parts`, so leaving out one draw changes no other. */
 export function drawNumber(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0000');

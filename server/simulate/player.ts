@@ -41,7 +41,7 @@ const nameDatabase = (server: string, name: string): string => {
 };
 
 export interface SeedPlayer {
-  /** How many plans it plays at once. */
+  /** How many plans the player plays at once. */
   readonly width: number;
   play(plan: Plan, options?: { keepsTrace?: boolean }): Promise<Outcome>;
   stop(): Promise<void>;

@@ -7,7 +7,6 @@ import type { World } from './world';
 export const steamKey = 'simulated';
 
 const minute = 60_000;
-/** In milliseconds. */
 const absencesMs = [90_000, 6 * minute, 40 * minute, 7 * 60 * minute];
 
 export const steamGame: SteamGame = {

@@ -56,7 +56,7 @@ export interface Config {
   usesDictionaries: boolean;
   /** Protections of page rendering that may be missing here. If pages are rendered in production, any other gap stops the start. */
   acceptedGaps: readonly Wall[];
-  /** How many seconds a stopping process keeps answering, so load balancers can switch. */
+  /** How many seconds a stopping process keeps answering, so that load balancers can switch to another. */
   stopDelay: number;
   /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;

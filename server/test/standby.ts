@@ -57,7 +57,7 @@ function createStandbyServer({ binaries, cluster, account, folder }: ClusterLoca
     async kill() {
       if (!postmaster || !isRunning()) return;
       const exit = once(postmaster, 'exit');
-      // An immediate shutdown. After a SIGKILL, PostgreSQL's child processes would still hold the shared memory, and the next start would fail.
+      // Requests an immediate shutdown. After a SIGKILL, PostgreSQL's child processes would still hold the shared memory, and the next start would fail.
       postmaster.kill('SIGQUIT');
       await exit;
     },

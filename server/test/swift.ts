@@ -107,7 +107,7 @@ const isListening = (port: number): Promise<boolean> =>
   });
 
 export async function startSwift(bucket: string): Promise<Swift> {
-  // Not in memory: Swift needs a file system with extended attributes.
+  // The folder must not be in memory, because Swift needs a file system with extended attributes.
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-swift-'));
   await mkdir(path.join(folder, 'devices', 'd1'), { recursive: true });
   const settingsFile = path.join(folder, 'swift.conf');

@@ -93,7 +93,7 @@ export function isClosedMatchExplained(moment: Moment, id: string, { params }: A
   }
 }
 
-/** Before a command checks anything it applies passed deadlines, and it undoes them if it refuses. So any of these refusals is right while a deadline may have passed. */
+/** Before a command checks anything, it applies passed deadlines, and it undoes them if it refuses. So any of these refusals is right while a deadline may have passed. */
 export function allowDue(
   { world }: Stage,
   contestId: string,

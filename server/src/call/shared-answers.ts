@@ -20,7 +20,7 @@ interface CachedAnswer<Answer> {
   elapsedMs: number;
   answer: Promise<Answer>;
   arrivedAnswer?: Answer;
-  /** Undefined until the check arrives, and without a check. */
+  /** Undefined until the check arrives, or if there is none. */
   isCurrent?: () => boolean;
   isDropped?: true;
 }

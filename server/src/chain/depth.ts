@@ -1,2 +1,2 @@
-/** How many confirmations a transaction needs, its own block included: if that block is final, and if it isn't. */
+/** How many confirmations a transaction needs, counting its own block: `final` if that block is final, `stalled` if it isn't. */
 export const confirmationDepth = { final: 15, stalled: 240 } as const;

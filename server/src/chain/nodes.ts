@@ -17,7 +17,7 @@ import { readRetryDelay } from './node-errors';
 const timeoutMs = 10_000;
 const firstRestMs = 100;
 const longestRestMs = 5000;
-/** How long a check of a node's chain and newest block holds, in milliseconds. */
+/** How long a check of a node's chain and newest block holds. */
 const checkEveryMs = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows about every half second. */
 export const oldestHeadMs = 60_000;
@@ -25,7 +25,7 @@ export const oldestHeadMs = 60_000;
 interface NodeState {
   node: Node;
   name: string;
-  /** The minimum time to skip the node after its next failure, in milliseconds. */
+  /** The minimum time to skip the node after its next failure. */
   restMs: number;
   skippedUntil: number;
   checkedAt: number;

@@ -10,11 +10,10 @@ interface DatabaseRole {
 
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
-/** In milliseconds. */
 export const longestReadMs = 10_000;
 
 export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
-  // Writes wait for the disk, whatever the database's own setting.
+  // Writes wait for the disk, whatever the database's own setting is.
   writer: {
     name: 'laurel_writer',
     settings: { synchronous_commit: 'on', idle_in_transaction_session_timeout: '60s' },

@@ -6,7 +6,7 @@ import { askPlatform, type Fetch, readJson, readRetryAt } from '../platforms/ask
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'over'; fault: WebhookFault }
-  /** Discord doesn't take this message, but may take others. */
+  /** Discord rejects this message, but may accept others. */
   | { kind: 'refused' }
   | { kind: 'later'; fault: WebhookFault; until: Date | null };
 

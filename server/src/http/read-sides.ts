@@ -27,9 +27,9 @@ export interface ReplicaRead {
 /** When this browser last changed something, in the database's time. It grants nothing. */
 export const wroteCookie = 'laurel_wrote';
 
-/** In milliseconds, added to the replicas' bound, because answers can arrive out of order and processes' clocks differ. */
+/** Added to the replicas' bound, because answers can arrive out of order and processes' clocks differ. */
 const toleranceMs = 10_000;
-/** In milliseconds. Longer than the second for which another process shares an answer that it doesn't know to be current. */
+/** Longer than the second for which another process shares an answer that it doesn't know to be current. */
 const sharedMs = 3000;
 const cookieSeconds = 120;
 

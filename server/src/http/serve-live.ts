@@ -28,7 +28,6 @@ export interface LiveOptions {
 const mostUnread = 64 * 1024;
 /** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
 const lifetimeMs = 10 * 60_000;
-/** In milliseconds. */
 const retryAfterMs = 2000;
 
 function readTopics({ query }: FastifyRequest): string[] {

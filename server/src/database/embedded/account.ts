@@ -57,7 +57,7 @@ function canRunCommand(command: string, args: string[], account: SystemAccount):
   });
 }
 
-/** Runs it as that account, because modes, ACLs and mounts all matter. */
+/** Runs the file as that account, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
   canRunCommand(file, ['--version'], account);
 

@@ -14,7 +14,7 @@ export interface Migration extends Pick<Steps, 'up'> {
 
 export type MigrationPhase = 'before' | 'after';
 
-/** The folder is the list, so that two teams can add migrations without editing the same file. The server's bundle replaces this file (`bundle/sources.ts`). */
+/** The folder itself lists the migrations, so that two teams can add some without editing the same file. The server's bundle replaces this file (`bundle/sources.ts`). */
 export const migrationFiles: Readonly<Record<string, Partial<Migration>>> = Object.fromEntries(
   listNames(readdirSync(path.join(import.meta.dirname, '../migrations'))).map((name) => [
     name,

@@ -11,7 +11,7 @@ export interface PrimaryPositions {
   findKnownMoment(replayed: bigint): number | undefined;
 }
 
-/** In milliseconds. No replica counts as up to date for this long after a failover: one can still have commits that the new primary lacks, until Patroni rewinds it. */
+/** No replica counts as up to date for this long after a failover: one can still have commits that the new primary lacks, until Patroni rewinds it. */
 const failoverPauseMs = 60_000;
 const maxSamples = 240;
 
