@@ -76,7 +76,10 @@ export async function measureLists(server: DatabaseServer, largestCount: number)
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const contestCount of contestCounts) connections.set(contestCount, await openLists(server, contestCount));
   const times = new Map(
-    Object.keys(lists).map((name) => [name, new Map(contestCounts.map((scale) => [scale, [] as number[]]))]),
+    Object.keys(lists).map((name) => [
+      name,
+      new Map(contestCounts.map((contestCount) => [contestCount, [] as number[]])),
+    ]),
   );
   // Warms up, because PostgreSQL plans a prepared statement again on each of its first five runs.
   for (let round = -10; round < roundCount; round += 1) {
@@ -97,17 +100,19 @@ export async function measureLists(server: DatabaseServer, largestCount: number)
   const table = formatMarkdownTable(
     [
       'contests, 20 of a page',
-      ...contestCounts.map((scale) => `ms, of ${scale}`),
+      ...contestCounts.map((contestCount) => `ms, of ${contestCount}`),
       `${middleRowCount} to ${fewRowCount}`,
       `${largestCount} to ${middleRowCount}`,
       `${largestCount} to ${fewRowCount}`,
     ],
-    [...times].map(([name, byScale]) => {
-      const [small = [], middle = [], large = []] = contestCounts.map((scale) => byScale.get(scale) ?? []);
+    [...times].map(([name, timesByCount]) => {
+      const [small = [], middle = [], large = []] = contestCounts.map(
+        (contestCount) => timesByCount.get(contestCount) ?? [],
+      );
       const medians = [small, middle, large].map((values) => estimateMedian(values).median.toFixed(1));
       return [name, ...medians, formatRatio(middle, small), formatRatio(large, middle), formatRatio(large, small)];
     }),
   );
-  const figures = [...times].map(([list, byScale]) => ({ list, times: Object.fromEntries(byScale) }));
+  const figures = [...times].map(([list, timesByCount]) => ({ list, times: Object.fromEntries(timesByCount) }));
   return { table, figures };
 }

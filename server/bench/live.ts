@@ -90,8 +90,7 @@ async function readMemory(pid: number | undefined): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
-/** In milliseconds. */
-async function readProcessor(pid: number | undefined): Promise<number> {
+async function readProcessorMs(pid: number | undefined): Promise<number> {
   const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
   return Number(nanoseconds) / 1e6;
 }
@@ -124,9 +123,9 @@ try {
       streams.push(...(await Promise.all(openedStreams)));
     }
     const openingMs = performance.now() - beganAt;
-    const [memoryBytes, busyMs] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
+    const [memoryBytes, busyMs] = [await sumProcesses(readMemory), await sumProcesses(readProcessorMs)];
     await wait(quietSeconds * 1000);
-    const busyShare = ((await sumProcesses(readProcessor)) - busyMs) / (quietSeconds * 1000);
+    const busyShare = ((await sumProcesses(readProcessorMs)) - busyMs) / (quietSeconds * 1000);
     const [lastDelays, middleDelays]: [number[], number[]] = [[], []];
     for (let round = 0; round < changeCount; round += 1) {
       await wait(2000);

@@ -114,7 +114,7 @@ async function runBench() {
   const tpcbRates: number[] = [];
   for (const name of chosenNames)
     for (const scale of [smallScale, largeScale])
-      await countAnswers(scale.plain.port, await benchCalls[name].prepare(scale.scale), 0.7);
+      await countAnswers(scale.plainTarget.port, await benchCalls[name].prepare(scale.scale), 0.7);
   for (let round = 1; round <= roundCount; round += 1) {
     printProgress(`Round ${round} of ${roundCount}`);
     tpcbRates.push(await pgbench.run(Math.max(2, seconds)));

@@ -104,9 +104,9 @@ export function drawSoak(soak: Soak): string {
     const x = chartSize.left + index * 138;
     return `<rect x="${x}" y="10" width="12" height="4" fill="${colours[index]}"/><text x="${x + 17}" y="16">${process}</text>`;
   });
-  const timeMarks = [0, 1, 2, 3, 4, 5, 6].map((part) => {
-    const x = chartSize.left + ((chartSize.width - chartSize.left - chartSize.right) * part) / 6;
-    return `<text x="${x}" y="${bottom - 14}" text-anchor="middle">${((soak.minutes * part) / 6).toFixed(0)} min</text>`;
+  const timeMarks = [0, 1, 2, 3, 4, 5, 6].map((sixth) => {
+    const x = chartSize.left + ((chartSize.width - chartSize.left - chartSize.right) * sixth) / 6;
+    return `<text x="${x}" y="${bottom - 14}" text-anchor="middle">${((soak.minutes * sixth) / 6).toFixed(0)} min</text>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartSize.width} ${bottom}" font-family="sans-serif" font-size="12" fill="#222">`,

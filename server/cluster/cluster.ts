@@ -26,7 +26,7 @@ export interface Cluster {
   chain: ClusterChain;
   people: People;
   payees: readonly Payee[];
-  laurel: readonly LaurelProcess[];
+  laurelProcesses: readonly LaurelProcess[];
   databaseProxy: DatabaseProxy;
   databaseUrl: string;
 }
@@ -115,7 +115,7 @@ export async function startCluster(
     chain,
     people,
     payees,
-    laurel: laurelProcesses,
+    laurelProcesses,
     databaseProxy,
     databaseUrl,
   };

@@ -23,8 +23,8 @@ interface Outcome {
   problems: string[];
 }
 
-const listEndedProcesses = ({ laurel }: Cluster) =>
-  laurel.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
+const listEndedProcesses = ({ laurelProcesses }: Cluster) =>
+  laurelProcesses.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
 
 const warmUpMs = 10_000;
 const aftermathMs = 20_000;
@@ -45,7 +45,9 @@ async function strikeUnderLoad(
   startScenarioLoad: () => Load,
 ): Promise<Outcome> {
   await cluster.nodes.waitUntilWhole();
-  const metricsPorts = cluster.laurel.flatMap(({ name, metricsPort }) => (name.startsWith('web') ? [metricsPort] : []));
+  const metricsPorts = cluster.laurelProcesses.flatMap(({ name, metricsPort }) =>
+    name.startsWith('web') ? [metricsPort] : [],
+  );
   const load = startScenarioLoad();
   const readsBefore = await countReplicaReads(metricsPorts);
   const readers = startReaders({ port: cluster.balancers.webPort, people: cluster.people });

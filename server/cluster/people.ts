@@ -29,10 +29,10 @@ export async function addPeople(db: Kysely<Database>): Promise<People> {
     }
     clock.set(new Date(now));
     const contests: People['contests'] = [];
-    for (let number = 1; number <= contestCount; number += 1) {
-      const addDays = (days: number) => new Date(now + (number + days) * day).toISOString();
+    for (let contestNumber = 1; contestNumber <= contestCount; contestNumber += 1) {
+      const addDays = (days: number) => new Date(now + (contestNumber + days) * day).toISOString();
       const times = { checkInOpensAt: addDays(0.8), checkInClosesAt: addDays(0.9), startsAt: addDays(1) };
-      const fields = { title: `Cluster Cup ${number}`, maxPlayers: 64, entryFee: '5', ...times };
+      const fields = { title: `Cluster Cup ${contestNumber}`, maxPlayers: 64, entryFee: '5', ...times };
       const { id, termsVersion } = await openContest(app, fields);
       contests.push({ id, termsVersion });
     }

@@ -98,11 +98,11 @@ export const scenarios: readonly Scenario[] = [
     name: 'payout',
     what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
     faultSeconds: 75,
-    async strike({ balancers, chain, laurel, payees }, db) {
+    async strike({ balancers, chain, laurelProcesses, payees }, db) {
       const nextHeldPayment = chain.holdNextPayment();
       await withdrawCoins(db, balancers.webPort, payees);
       const { worker, release } = await Promise.race([nextHeldPayment, failAfterWait('a payment')]);
-      const program = laurel.find(({ name }) => name === worker)?.program;
+      const program = laurelProcesses.find(({ name }) => name === worker)?.program;
       program?.kill('SIGSTOP');
       return async () => {
         program?.kill('SIGCONT');

@@ -121,9 +121,9 @@ const campaignKinds = [
 
 async function addCampaigns(work: Work<Actor>, { externalId }: GameRow): Promise<CastCampaign[]> {
   const campaigns: CastCampaign[] = [];
-  for (const [at, { rewardModel, rewardAmount, rewardPool }] of campaignKinds.entries()) {
+  for (const [index, { rewardModel, rewardAmount, rewardPool }] of campaignKinds.entries()) {
     const { data } = await createCampaign(work, {
-      ...{ title: `Orchard ${at + 1}`, description: '', cover: null, maxParticipants: 3 },
+      ...{ title: `Orchard ${index + 1}`, description: '', cover: null, maxParticipants: 3 },
       game: { platform: 'steam', externalId },
       goal: { kind: 'count', threshold: 2 },
       ...{ rewardModel, rewardAmount, rewardPool },
@@ -152,12 +152,12 @@ async function addContracts(
 ): Promise<CastContract[]> {
   if (!creator || !listId) throw new Error('There is no creator or no list');
   const contracts: CastContract[] = [];
-  for (const [at, { mode, winnerRule, participantStake }] of contractKinds.entries()) {
-    const creatorStake = BigInt(20 + at) * coin;
+  for (const [index, { mode, winnerRule, participantStake }] of contractKinds.entries()) {
+    const creatorStake = BigInt(20 + index) * coin;
     const [openUntil, deadline, claimUntil] = [moveHours(1), moveHours(4), moveHours(6)];
     const row: NewContract = {
       id: randomUUID(),
-      ...{ creatorId: creator.id, title: `Race ${at + 1}`, terms: '', gameId, listId },
+      ...{ creatorId: creator.id, title: `Race ${index + 1}`, terms: '', gameId, listId },
       goal: JSON.stringify({ kind: 'count', threshold: 1 }),
       ...{ visibility: 'open', mode, winnerRule, creatorStake, participantStake, maxParticipants: 2 },
       ...{ openUntil, deadline, claimUntil, status: 'draft' },
@@ -177,9 +177,9 @@ export async function fillDatabase(url: string): Promise<Cast> {
   try {
     const addPeople = async (names: readonly string[], role: 'player' | 'admin', coins: readonly string[]) => {
       const persons: Person[] = [];
-      for (const [at, name] of names.entries()) {
+      for (const [index, name] of names.entries()) {
         const user = await addUser(db, clock, name, role);
-        if (coins[at]) await fundHolder(db, clock, user.id, coins[at]);
+        if (coins[index]) await fundHolder(db, clock, user.id, coins[index]);
         persons.push({
           ...user,
           token: '',
@@ -241,11 +241,11 @@ export async function fillDatabase(url: string): Promise<Cast> {
       products.push({ id: (await createStakingProduct(work, input)).data.id, termDays });
     }
     const contests: CastContest[] = [];
-    for (const [at, { format, maxPlayers, formatSettings }] of contestKinds.entries()) {
-      const entryFee = String(10 + at);
+    for (const [index, { format, maxPlayers, formatSettings }] of contestKinds.entries()) {
+      const entryFee = String(10 + index);
       const addHours = (hours: number) => new Date(startsAt + hours * hour).toISOString();
       const fields = buildContestFields(clock, {
-        ...{ title: `Cup ${at + 1}`, format, formatSettings, maxPlayers, entryFee, prizePool: '7' },
+        ...{ title: `Cup ${index + 1}`, format, formatSettings, maxPlayers, entryFee, prizePool: '7' },
         ...{ prizeSplit: maxPlayers === 2 ? [10000] : [7000, 3000] },
         ...{ checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) },
       });

@@ -80,12 +80,12 @@ async function runUntilFound(
 ): Promise<{ seed: number; tries: number; problem: string } | null> {
   const player = await startSeedPlayer(server, template, { plant });
   try {
-    for (const [at, seed] of listSeeds(plant.programme).entries()) {
+    for (const [index, seed] of listSeeds(plant.programme).entries()) {
       const outcome = await player.play({ seed });
       const [problem] = outcome.problems;
       if (problem === undefined) continue;
       if (values.stories) await printStory(player, outcome, plant.what);
-      return { seed, tries: at + 1, problem };
+      return { seed, tries: index + 1, problem };
     }
     return null;
   } finally {

@@ -14,9 +14,9 @@ test.each([
 });
 
 function addCoveredLine(coverage: Coverage, does: string, what: string, faults: Record<string, number>): void {
-  const covered = getCoveredLine(coverage, does, what);
-  covered.sendCount += 1;
-  Object.assign(covered.faults, faults);
+  const line = getCoveredLine(coverage, does, what);
+  line.sendCount += 1;
+  Object.assign(line.faults, faults);
 }
 
 test('what two runs covered is summed by command and statement', () => {

@@ -19,8 +19,8 @@ export function sumCounts(into: Record<string, number>, counts: Readonly<Record<
 }
 
 export function addCoverage(into: Coverage, coverage: Coverage): void {
-  for (const [does, covered] of Object.entries(coverage))
-    for (const [what, { sendCount, faults }] of Object.entries(covered)) {
+  for (const [does, coveredLines] of Object.entries(coverage))
+    for (const [what, { sendCount, faults }] of Object.entries(coveredLines)) {
       const line = getCoveredLine(into, does, what);
       line.sendCount += sendCount;
       sumCounts(line.faults, faults);
@@ -41,8 +41,8 @@ const joinCounts = (counts: Readonly<Record<string, number>>): string =>
 export function listCoverage(coverage: Coverage): string[] {
   return Object.entries(coverage)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([does, covered]) => {
-      const lines = Object.entries(covered).sort(([, one], [, other]) => other.sendCount - one.sendCount);
+    .flatMap(([does, coveredLines]) => {
+      const lines = Object.entries(coveredLines).sort(([, one], [, other]) => other.sendCount - one.sendCount);
       const hitCount = lines.filter(([, { faults }]) => Object.keys(faults).length > 0).length;
       const totals: Record<string, number> = {};
       for (const [, { faults }] of lines) sumCounts(totals, faults);

@@ -290,12 +290,12 @@ export class Scheduler {
     instance.isAlive = false;
     this.world.writeTrace(`  ${instance.name} dies`);
     const { events, timers } = this.world;
-    for (let at = events.length - 1; at >= 0; at -= 1) {
-      const event = events[at];
-      if (event && (event.connection?.instance ?? event.actor.instance) === instance) events.splice(at, 1);
+    for (let index = events.length - 1; index >= 0; index -= 1) {
+      const event = events[index];
+      if (event && (event.connection?.instance ?? event.actor.instance) === instance) events.splice(index, 1);
     }
-    for (let at = timers.length - 1; at >= 0; at -= 1)
-      if (timers[at]?.actor?.instance === instance) timers.splice(at, 1);
+    for (let index = timers.length - 1; index >= 0; index -= 1)
+      if (timers[index]?.actor?.instance === instance) timers.splice(index, 1);
     await this.database.cut([...instance.connections]);
     instance.death.resolve();
     await this.world.settle();

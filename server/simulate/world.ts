@@ -186,8 +186,8 @@ export class World {
   }
 
   removeTimer(timer: unknown): void {
-    const at = this.timers.indexOf(timer as Timer);
-    if (at >= 0) this.timers.splice(at, 1);
+    const index = this.timers.indexOf(timer as Timer);
+    if (index >= 0) this.timers.splice(index, 1);
   }
 
   async holdStill<Result>(readState: () => Promise<Result>): Promise<Result> {

@@ -60,7 +60,7 @@ export const adjustments: Flow = {
   name: 'adjustments',
   calls: ['createTransaction', 'decideApproval'],
   facts: ['accounts', 'approvals'],
-  play: (stage) => Promise.all(stage.cast.admins.map((_, at) => playAdmin(stage, at))),
+  play: (stage) => Promise.all(stage.cast.admins.map((_, adminIndex) => playAdmin(stage, adminIndex))),
   judge({ cast, people, history }, { lines, problems }) {
     const adjustmentLines = lines.filter(({ kind }) => kind === 'adjustment');
     for (const command of people.commands.filter(({ name }) => /^a\d\.\d$/.test(name))) {

@@ -280,7 +280,7 @@ export const campaigns: Flow = {
   async play(stage) {
     const campaign = findCampaign(stage);
     await Promise.all([
-      ...stage.cast.players.map((_, at) => playPlayer(stage, campaign, at)),
+      ...stage.cast.players.map((_, playerIndex) => playPlayer(stage, campaign, playerIndex)),
       playStaff(stage, campaign),
     ]);
   },

@@ -295,11 +295,11 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
       return hasDecided && state !== 'refused';
     });
   let [potSum, prizeSum] = [0n, 0n];
-  for (const [at, person] of cast.players.entries()) {
+  for (const [index, person] of cast.players.entries()) {
     const [id, row] = findRow(history.last, contract, person) ?? [];
     const prize = sumMovedAmounts('contract_prize', person);
     const stakeLeft = -(sumMovedAmounts('contract_stake', person) + sumMovedAmounts('contract_refund', person));
-    const isBound = at === 0 ? status === 'settled' : row?.status === 'won' || row?.status === 'lost';
+    const isBound = index === 0 ? status === 'settled' : row?.status === 'won' || row?.status === 'lost';
     potSum += stakeLeft;
     prizeSum += prize;
     if (stakeLeft !== 0n && (!isBound || stakeLeft < 0n))
@@ -358,7 +358,7 @@ export const contracts: Flow = {
     const contract = findContract(stage);
     return Promise.all([
       playCreator(stage, contract),
-      ...[1, 2, 3].map((at) => playRunner(stage, contract, at)),
+      ...[1, 2, 3].map((playerIndex) => playRunner(stage, contract, playerIndex)),
       playStaff(stage, contract),
     ]);
   },

@@ -71,7 +71,7 @@ export const sends: Flow = {
   name: 'sends',
   calls: ['createTransaction', 'listTransactions'],
   facts: ['accounts'],
-  play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at))),
+  play: (stage) => Promise.all(Array.from({ length: 5 }, (_, senderIndex) => playSender(stage, senderIndex))),
   judge({ people }, { lines, problems }) {
     for (const { name, person, request, state, body } of people.commands) {
       const { kind, amount } = (request.body ?? {}) as { kind?: string; amount?: string };

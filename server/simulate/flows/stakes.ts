@@ -58,28 +58,28 @@ export const stakes: Flow = {
   calls: ['updateStaking', 'listTransactions'],
   facts: ['accounts', 'stakes'],
   deadlines: ['stake'],
-  play: (stage) => Promise.all(stage.cast.players.map((_, at) => playStaker(stage, at))),
+  play: (stage) => Promise.all(stage.cast.players.map((_, index) => playStaker(stage, index))),
   judge({ people, cast, history }, { lines, problems }) {
-    for (const [at, person] of cast.players.entries()) {
-      const ownCommands = people.commands.filter(({ name }) => name.startsWith(`k${at + 1}.`));
+    for (const [index, person] of cast.players.entries()) {
+      const ownCommands = people.commands.filter(({ name }) => name.startsWith(`k${index + 1}.`));
       const stakedLineCount = lines.filter(({ kind, actorId }) => kind === 'stake' && actorId === person.id).length;
       const endedLineCount = lines.filter(
         ({ kind, entries }) =>
           kind === 'unstake' && entries.some(({ account }) => account === nameAvailableAccount(person)),
       ).length;
       if (endedLineCount > stakedLineCount)
-        problems.push(`k${at + 1}: ${endedLineCount} stakes ended of ${stakedLineCount}`);
+        problems.push(`k${index + 1}: ${endedLineCount} stakes ended of ${stakedLineCount}`);
       const endingCommands = ownCommands.filter(({ request, state }) => {
         const { action } = (request.body ?? {}) as { action?: string };
         return action === 'unstake' && state === 'done';
       });
       if (endingCommands.length > endedLineCount)
-        problems.push(`k${at + 1}: ${endingCommands.length} ends acknowledged, ${endedLineCount} happened`);
+        problems.push(`k${index + 1}: ${endingCommands.length} ends acknowledged, ${endedLineCount} happened`);
       const openStakes = [...history.last.stakes.values()].filter(
         ({ userId, isOpen }) => userId === person.id && isOpen,
       );
       if (openStakes.length !== stakedLineCount - endedLineCount)
-        problems.push(`k${at + 1}: ${openStakes.length} stakes are open, not ${stakedLineCount - endedLineCount}`);
+        problems.push(`k${index + 1}: ${openStakes.length} stakes are open, not ${stakedLineCount - endedLineCount}`);
     }
   },
 };

@@ -47,9 +47,12 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
   const person = cast.players[playerIndex];
   if (!person) return;
   const drawChance = (what: string) => drawNumber(seed, 'withdrawals', playerIndex, what);
-  const requestWithdrawal = async (number: number): Promise<void> => {
-    const name = `w${playerIndex + 1}.${number}`;
-    const amount = makeAmount(10 + Math.floor(drawChance(`amount ${number}`) * 24), 700 + playerIndex * 10 + number);
+  const requestWithdrawal = async (withdrawalNumber: number): Promise<void> => {
+    const name = `w${playerIndex + 1}.${withdrawalNumber}`;
+    const amount = makeAmount(
+      10 + Math.floor(drawChance(`amount ${withdrawalNumber}`) * 24),
+      700 + playerIndex * 10 + withdrawalNumber,
+    );
     const sumAmounts = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
       [...rows]
         .filter(({ userId, status }) => userId === person.id && !uncountedStates.includes(status))
@@ -89,10 +92,10 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
       }),
     ];
     const cancelWithdrawal = async () => {
-      if (drawChance(`late ${number}`) < 0.5)
+      if (drawChance(`late ${withdrawalNumber}`) < 0.5)
         await scheduler.waitUntil(
           makePersonActor(`${name}x waits`),
-          world.now + Math.floor(drawChance(`wait ${number}`) * longestDoubtMs),
+          world.now + Math.floor(drawChance(`wait ${withdrawalNumber}`) * longestDoubtMs),
         );
       return people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
         refusals: {
@@ -101,7 +104,7 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
         },
       });
     };
-    if (drawChance(`cancel ${number}`) < 0.4) otherCommands.push(cancelWithdrawal());
+    if (drawChance(`cancel ${withdrawalNumber}`) < 0.4) otherCommands.push(cancelWithdrawal());
     await Promise.all(otherCommands);
     const { request, rules } = readWithdrawals(stage, person);
     await people.give(`${name}r`, person, request, rules);
@@ -117,7 +120,7 @@ export const withdrawals: Flow = {
   facts: ['accounts', 'withdrawals'],
   loops: ['payouts', 'scanner'],
   async play(stage) {
-    await Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at)));
+    await Promise.all(stage.cast.players.slice(0, 3).map((_, playerIndex) => playPlayer(stage, playerIndex)));
     if (isWatched(stage)) await watchBlocks(stage);
   },
   isPending: ({ history }) =>

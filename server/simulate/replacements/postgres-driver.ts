@@ -25,8 +25,8 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     return this.#answer(answer, callback);
   }
 
-  override query(...[statement, parameters, third]: unknown[]): never {
-    const callback = typeof parameters === 'function' ? parameters : third;
+  override query(...[statement, parameters, callbackArgument]: unknown[]): never {
+    const callback = typeof parameters === 'function' ? parameters : callbackArgument;
     const values = Array.isArray(parameters) ? parameters : (statement as { values?: unknown[] }).values;
     const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
     // Sends no statement name and no real backend number, because both would depend on earlier seeds.

@@ -17,7 +17,7 @@ const selectThing = async (db = database.db) => (await buildThingQuery().execute
 
 it('prepares frequent statements only', async () => {
   await database.db.connection().execute(async (connection) => {
-    for (let time = 0; time < 5; time += 1) await selectThing(connection);
+    for (let run = 0; run < 5; run += 1) await selectThing(connection);
     await sql`select ${2} + 40 as once`.execute(connection);
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection);
     expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
@@ -26,7 +26,7 @@ it('prepares frequent statements only', async () => {
 
 it('plans searches and marked statements with their values', async () => {
   await database.db.connection().execute(async (connection) => {
-    for (let time = 0; time < 5; time += 1) {
+    for (let run = 0; run < 5; run += 1) {
       await sql`select * from things where name ilike ${'o%'}`.execute(connection);
       await sql`-- planned each time
         select * from things where id < ${5}`.execute(connection);
@@ -38,14 +38,14 @@ it('plans searches and marked statements with their values', async () => {
 
 it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (connection) => {
-    for (let time = 0; time < 5; time += 1) await selectThing(connection);
+    for (let run = 0; run < 5; run += 1) await selectThing(connection);
     await sql`alter table things add column colour text default 'red'`.execute(connection);
     expect(await selectThing(connection)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
   });
 });
 
 it('retries a transaction after a stale plan', async () => {
-  for (let time = 0; time < 5; time += 1) await runInTransaction(database.db, (tx) => selectThing(tx));
+  for (let run = 0; run < 5; run += 1) await runInTransaction(database.db, (tx) => selectThing(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const results = await runInTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);

@@ -30,9 +30,9 @@ test('the value needs no escaping in a cookie, and reveals nothing about the ses
 test('a changed value previews nothing', () => {
   const { value } = sealPreview(builds, 'token', now);
   fc.assert(
-    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019._-'), (at, character) => {
-      fc.pre(value[at] !== character);
-      const changedValue = value.slice(0, at) + character + value.slice(at + 1);
+    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019._-'), (index, character) => {
+      fc.pre(value[index] !== character);
+      const changedValue = value.slice(0, index) + character + value.slice(index + 1);
       expect(unsealPreview(changedValue, 'token', now).size).toBe(0);
     }),
   );
