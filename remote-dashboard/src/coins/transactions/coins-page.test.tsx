@@ -219,11 +219,13 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
   server.use(
     handleGet('listTransactions', () =>
-      makePageResponse([prizeLine], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+      makePageResponse([prizeLine], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 2000 }),
     ),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
-  expect(await screen.findByText('Searched your latest 10,000 transactions.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Searched your latest 2,000 transactions. Choose another period for earlier ones.'),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^Totals cover up to 1,000 transactions/)).toBeInTheDocument();
   expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
 });

@@ -186,7 +186,7 @@ const statementFilter = z
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` covers contests, contracts, campaigns, players and reasons, in the newest 10,000 lines. */
+    /** `search` covers contests, contracts, campaigns, players and reasons, in the newest 2,000 lines of the period. */
     query: listQuery.extend({
       filter: statementFilter,
     }),
@@ -195,7 +195,7 @@ export const transactionSchemas = {
       /** The sum of all gains in the list, not only on this page. Null if the list is too long to sum. */
       in: coins.nullable(),
       out: coins.nullable(),
-      /** How many of the newest lines were searched. Null if all were. */
+      /** How many of the period's newest lines were searched. Null if all were. */
       searched: z.number().int().nullable(),
     }),
   },

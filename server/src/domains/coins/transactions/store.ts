@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, PageMeta } from '@laurel/shared/protocol';
 import { kindsBetweenPlayers, transactionKind } from '@laurel/shared/protocol/schemas';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern } from '../../../database/like-pattern';
 import { matchAnyId } from '../../../database/match-any-of';
 import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import { calculatePage } from '../../../database/pages/page-number';
@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { type AccountAtMoment, emptyAccount, readAccountNow, readPeriod } from './account.store';
+import { type AccountAtMoment, emptyAccount, readPeriod } from './account.store';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -81,18 +81,27 @@ function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfte
   return { ...meta, searched: null, in: incomingSum, out: accountAfter.balance - accountBefore.balance - incomingSum };
 }
 
+/** What a line is about has no index of one account, so a search looks it up line by line. */
+const mostLinesSearched = 2000;
+
+async function findLatestLines(db: Kysely<Database>, id: string, filter: StatementQuery['filter']) {
+  const { first, last } = await readPeriod(db, id, filter);
+  const after = Math.max(first.version, last.version - mostLinesSearched);
+  return { after, upTo: last.version, isPart: after > first.version };
+}
+
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
-  const account = await readAccountNow(db, id);
+  const searchedLines = search ? { text: search, ...(await findLatestLines(db, id, filter)) } : null;
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
-  const oldestVersion = search ? account.version - searchLimit : 0;
   const periodCondition = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
   const lineNumberKey: SortKey = { by: sql`line.account_version`, type: 'bigint' };
-  const section: PageSection = search
+  const section: PageSection = searchedLines
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-          where account_id = ${id} and line.account_version > ${oldestVersion} and line.kind = any(${kinds}::text[])
-            and ${periodCondition} and ${buildSearchCondition(userId, search)}`,
+          where account_id = ${id} and line.account_version > ${searchedLines.after}
+            and line.account_version <= ${searchedLines.upTo} and line.kind = any(${kinds}::text[])
+            and ${buildSearchCondition(userId, searchedLines.text)}`,
         id: sql`line.id`,
         keys: [lineNumberKey],
         descending: true,
@@ -117,7 +126,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   };
   const { rows: lines, meta } = await readPage<TransactionLine>(db, listing, query);
   const sums = meta.total === null ? { in: null, out: null } : await readSums(db, section);
-  return { lines, meta: { ...meta, ...sums, searched: oldestVersion > 0 ? searchLimit : null } };
+  return { lines, meta: { ...meta, ...sums, searched: searchedLines?.isPart ? mostLinesSearched : null } };
 }
 
 /** Reads every row, so call it only for short lists. */

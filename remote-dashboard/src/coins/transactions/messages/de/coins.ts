@@ -46,7 +46,7 @@ export const coins: Translated<typeof english.english> = {
   exportAll: 'CSV herunterladen',
   noSums: (most) =>
     `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
-  searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
+  searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen. Wähle für frühere einen anderen Zeitraum.`,
   sums: (cameIn, out) => renderText`Eingang ${cameIn}, Ausgang ${out}`,
   titles: {
     ...transactionKinds,

@@ -46,7 +46,7 @@ export const coins = words('coins', {
   },
   exportAll: 'Download CSV',
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
-  searched: (newest: string) => `Searched your latest ${newest} transactions.`,
+  searched: (newest: string) => `Searched your latest ${newest} transactions. Choose another period for earlier ones.`,
   sums: (cameIn: ReactNode, out: ReactNode) => renderText`In ${cameIn}, out ${out}`,
   titles: {
     ...transactionKinds,
