@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
 export const readerId = '00000000-0000-4000-8000-000000000001';
+/** Has made or joined most of the contracts that are over. */
+export const creatorId = '00000000-0000-4000-8000-100000000001';
 export const gameId = '00000000-0000-4000-8000-000000000002';
 export const raceId = '00000000-0000-4000-8000-a00000000002';
 
@@ -23,11 +25,30 @@ const transactionUuid = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
 
-async function addWithoutTriggers(db: Kysely<Database>, add: (addRows: AddRows) => Promise<void>): Promise<void> {
+/** From this number of rows on, making an index anew is faster than adding each row to it. */
+const manyRows = 5000;
+
+/** Unique ones stay, for what is added unless it is there. */
+async function dropIndexes(connection: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not indisunique`.execute(connection);
+  await sql`drop index ${sql.raw(rows.map(({ name }) => name).join(', '))}`.execute(connection);
+  return rows.map(({ definition }) => definition);
+}
+
+async function addWithoutTriggers(
+  db: Kysely<Database>,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+  add: (addRows: AddRows) => Promise<void>,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
+    const indexDefinitions = to - from >= manyRows ? await dropIndexes(connection) : [];
     await sql`set session_replication_role = replica`.execute(connection);
     await add((rows) => rows.execute(connection));
     await sql`set session_replication_role = origin`.execute(connection);
+    for (const definition of indexDefinitions) await sql.raw(definition).execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }
@@ -112,7 +133,7 @@ async function addMatches(addRows: AddRows, span: Span): Promise<void> {
 }
 
 export async function addStatement(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
-  await addWithoutTriggers(db, async (addRows) => {
+  await addWithoutTriggers(db, { from, to }, async (addRows) => {
     await addUsers(addRows, { from, to, at });
     await addLedgerRows(addRows, { from, to, at });
   });
@@ -127,8 +148,14 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const otherContestId = '00000000-0000-4000-8000-b00000000001';
   const earlierTime = makeTimes(at);
   const laterTime = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
-  await addWithoutTriggers(db, async (addRows) => {
+  await addWithoutTriggers(db, span, async (addRows) => {
     await addUsers(addRows, span);
+    await addRows(sql`insert into staff_budgets (user_id, monthly, set_at)
+      select ${userUuid}, 1000, ${earlierTime} from ${numbers} where n % 500 = 7`);
+    // Staff move as many coins in a day or a month however long the history is.
+    await addRows(sql`insert into staff_moves (user_id, kind, amount, budgeted, at)
+      select ${makeUuid('00000000-0000-4000-8000-1', sql`(7 + 500 * (n % 6))`)}, 'contest', 1, 1, ${at}::timestamptz - n * interval '1 hour'
+      from ${numbers}`);
     await addRows(sql`insert into player_records (user_id, titles, played, won, earned, name)
       select ${userUuid}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
     await addRows(sql`insert into game_records (user_id, game, titles, played, won, earned, name)
@@ -210,7 +237,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)
-      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${readerId}::uuid else ${userUuid} end,
+      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${readerId}::uuid when n % 7 in (3, 4) then ${creatorId}::uuid else ${userUuid} end,
         case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${gameId}, ${gameId},
         '{"kind": "platinum"}', case n % 9 when 0 then 'invite' else 'open' end, 'bounty', 1 + n % 90, 0, 4, 'first',
         ${earlierTime}, ${earlierTime} + interval '1 hour', ${earlierTime} + interval '2 hours',
@@ -219,7 +246,8 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       from ${numbers}`);
     await addRows(sql`insert into contract_participants (id, contract_id, user_id, status, since)
       select ${makeUuid('00000000-0000-4000-8000-7')}, ${makeUuid('00000000-0000-4000-8000-6')},
-        case when n between 25 and 50 then ${readerId}::uuid else ${userUuid} end, 'applied', ${earlierTime} from ${numbers}`);
+        case when n between 25 and 50 then ${readerId}::uuid when n % 7 = 5 then ${creatorId}::uuid else ${userUuid} end,
+        case when n % 7 = 5 then 'declined' else 'applied' end, ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
       select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${userUuid} when 2 then ${readerId}::uuid end,

@@ -120,6 +120,7 @@ export function readDisputePage(
           from: sql`contracts where contracts.status = 'disputed' and ${filterCondition}`,
           id: sql`contracts.id`,
           keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, idKey],
+          countedInOrder: true,
         },
       ],
       columns: listedColumns,

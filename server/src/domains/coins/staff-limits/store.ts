@@ -207,7 +207,16 @@ export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly strin
     .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobodyId]))
     .$if(userIds === undefined, (query) =>
       query
-        .where((eb) => eb.or([eb('role', 'in', promisingRoles), eb('monthly', '>', 0n)]))
+        // A union, because for one condition on both tables PostgreSQL would read all users.
+        .where(
+          'users.id',
+          'in',
+          db
+            .selectFrom('users')
+            .select('id')
+            .where('role', 'in', promisingRoles)
+            .union(db.selectFrom('staffBudgets').select('userId as id').where('monthly', '>', 0n)),
+        )
         .where('users.status', '!=', 'deleted'),
     )
     .orderBy('username')

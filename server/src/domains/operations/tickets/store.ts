@@ -38,6 +38,19 @@ const momentColumns = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
+/** Goes from one assignee to the next by the index, so it reads no more rows than there are assignees. */
+const buildOtherAssignees = (readerId: string) => sql`(
+  with recursive assignees as (
+    (select assignee_id from tickets where due_at is not null and assignee_id is not null order by assignee_id limit 1)
+    union all
+    select (
+      select tickets.assignee_id from tickets where due_at is not null and tickets.assignee_id > assignees.assignee_id
+      order by tickets.assignee_id limit 1
+    ) from assignees where assignee_id is not null
+  )
+  select assignee_id from assignees where assignee_id <> ${readerId}
+) other_assignees`;
+
 export function readTicketPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId, whose }, ...query }: InputOf<'listTickets'>,
@@ -73,7 +86,11 @@ export function readTicketPage(
                 sql`tickets ${conditionSql} and assignee_id = ${readerId}`,
               ],
             },
-            { ...order, from: sql`tickets ${conditionSql} and assignee_id is not null and assignee_id <> ${readerId}` },
+            {
+              ...order,
+              over: buildOtherAssignees(readerId),
+              from: sql`tickets ${conditionSql} and assignee_id = other_assignees.assignee_id`,
+            },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${conditionSql}` }],
     narrowedRows:

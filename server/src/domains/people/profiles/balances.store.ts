@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { isInPlaySql } from '../../play/competition/in-play.store';
 
@@ -13,19 +13,20 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
   return enteredRow?.fees ?? 0n;
 }
 
+// Literals, because a kept plan can't prove the conditions of the indexes from values.
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
   const [creatorStakes, participantStakes] = await Promise.all([
     db
       .selectFrom('contracts')
       .select((eb) => eb.fn.sum<bigint | null>('creatorHeld').as('coins'))
       .where('creatorId', '=', userId)
-      .where('creatorHeld', '>', 0n)
+      .where(sql<boolean>`creator_held > 0`)
       .executeTakeFirst(),
     db
       .selectFrom('contractParticipants')
       .select((eb) => eb.fn.sum<bigint | null>('stake').as('coins'))
       .where('userId', '=', userId)
-      .where('stake', '>', 0n)
+      .where(sql<boolean>`stake > 0`)
       .executeTakeFirst(),
   ]);
   return (creatorStakes?.coins ?? 0n) + (participantStakes?.coins ?? 0n);

@@ -5,6 +5,7 @@ import { readSharedAnswer } from '../../../call/shared-answers';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import {
+  countLimit,
   joinRow,
   type Listing,
   type PageQuery,
@@ -105,6 +106,16 @@ export async function listBestContests(db: Work['db'], search: string, most: num
   );
 }
 
+/** Null if the text is too short for the index, or if it's in too many titles. */
+export async function listTitledContests(db: Work['db'], search: string): Promise<string[] | null> {
+  if (!hasTrigram(search)) return null;
+  const pattern = buildLikePattern(search);
+  const { rows } = await sql<{ id: string }>`
+    select id from contests where ${wordsSql} ilike ${pattern} and title ilike ${pattern}
+    limit ${countLimit + 1}`.execute(db);
+  return rows.length > countLimit ? null : rows.map(({ id }) => id);
+}
+
 export async function listFirstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
   const { rows } = await readContests(
@@ -176,11 +187,11 @@ function findSimpleRows(
   { sort }: ContestQuery,
   { listedValues, phases, platforms, free, game, status }: NarrowedQuery,
 ): ContestRows | undefined {
-  if (phases?.length || platforms || free) return undefined;
-  if (status)
-    return status === 'paused' && sort === 'now' && !game && listedValues.length === 2
-      ? { from: sql`contests where contests.status = 'paused'` }
-      : undefined;
+  if (status === 'paused' && !platforms && !free && !game && listedValues.length === 2)
+    return {
+      from: sql`contests where contests.status = 'paused' and ${phases?.length ? sql`phase = any(${phases}::text[])` : sql`true`}`,
+    };
+  if (status || phases?.length || platforms || free) return undefined;
   const isListed = listedValues.length === 1 && listedValues[0] === true;
   if (game)
     return isListed && sort === 'joinable'

@@ -1,11 +1,13 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildLikePattern } from '../../../database/like-pattern';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import type { MatchRow } from '../competition/match.tables';
 import { type MatchesContext, readMatchesContext } from '../competition/nearby-matches.store';
+import { listTitledContests } from '../contests/list.store';
 import { buildPairedQuery } from './paired-round.store';
 
 export interface MatchPage extends MatchesContext {
@@ -21,8 +23,20 @@ const joins = joinRow('matches', sql`matches.id = page.id`);
 const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
 // Uses a subquery instead of a join, so that only the contests of the matches read are looked up.
 const contestTitle = sql`(select title from contests where contests.id = matches.contest_id)`;
-const buildTitleCondition = (search: string | undefined) =>
-  search ? sql`${contestTitle} ilike ${buildLikePattern(search)}` : sql`true`;
+
+/**
+ * Of a rare word, the contests are found first, or a player's matches would be read to the last. Of a common one,
+ * the first matches have it.
+ */
+async function buildTitleCondition(db: Kysely<Database>, search: string | undefined): Promise<RawBuilder<unknown>> {
+  if (!search) return sql`true`;
+  const contestIds = await listTitledContests(db, search);
+  if (contestIds?.length === 0) return sql`false`;
+  // PostgreSQL expects half of the rows to be true here, and so reads in order. Of a pattern alone it expects one in 200.
+  return contestIds
+    ? sql`matches.contest_id = ${matchAnyOf(contestIds)}`
+    : sql`coalesce(${contestTitle} ilike ${buildLikePattern(search)}, false)`;
+}
 
 /** Open matches come first, by deadline, then those that are over, newest first. Leaves out byes. */
 export async function listPlayerMatches(
@@ -30,9 +44,10 @@ export async function listPlayerMatches(
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<PlayerMatchPage> {
+  const titleCondition = await buildTitleCondition(db, search);
   const selectMatchesOfUser = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
-      (player) => sql`${from} where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
+      (player) => sql`${from} where ${sql.ref(player)} = ${userId} and ${condition} and ${titleCondition}`,
     );
   const openPageSection: PageSection = {
     from: selectMatchesOfUser(sql`matches`, sql`status <> 'completed' and stopped_at is null`),
@@ -79,9 +94,10 @@ export async function readDisputeQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
+  const titleCondition = await buildTitleCondition(db, search);
   const waitingPageSection: PageSection = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
-      and stopped_at is null and ${buildTitleCondition(search)}`,
+      and stopped_at is null and ${titleCondition}`,
     id: sql`matches.id`,
     keys: [{ by: sql`rule_by`, type: 'timestamptz' }, idKey],
   };

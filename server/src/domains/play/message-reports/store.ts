@@ -78,7 +78,7 @@ export async function countWaitingReports(
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(at) as since from (
       select at from message_reports where decided_at is null and ${buildOthersCondition(readerId)}
-      order by at, id limit ${most}
+      order by at, id limit ${sql.lit(most)}
     ) waiting`.execute(db);
   return rows[0] ?? { count: 0, since: null };
 }
