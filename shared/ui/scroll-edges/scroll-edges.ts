@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import s from './scroll-edges.module.css';
 
-/** As wide as the fade in the style. */
-const fadeWidthPx = 48;
+/** In pixels, as wide as the fade in the style. */
+const fadeWidth = 48;
 
 /** @param chosenSelector selects the part that scrolls into view when the page opens, and when another part is chosen */
 export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>(chosenSelector?: string) {
@@ -48,8 +48,8 @@ function showPart(scroller: HTMLElement, selector: string): void {
   const part = scroller.querySelector(selector)?.getBoundingClientRect();
   if (!part) return;
   const { left, right } = scroller.getBoundingClientRect();
-  const missingBefore = left + fadeWidthPx - part.left;
-  const missingAfter = part.right - (right - fadeWidthPx);
+  const missingBefore = left + fadeWidth - part.left;
+  const missingAfter = part.right - (right - fadeWidth);
   if (missingBefore > 0) scroller.scrollLeft -= missingBefore;
   else if (missingAfter > 0) scroller.scrollLeft += missingAfter;
 }
