@@ -11,7 +11,7 @@ export interface BrokenBuild {
 const formatFiles = ([firstFile = '', ...otherFiles]: readonly string[]): string =>
   otherFiles.length > 0 ? `${firstFile} and ${otherFiles.length} more` : firstFile;
 
-export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offeredCalls: OfferedCalls): BrokenBuild[] {
+export function findBuildsBrokenByServer(keptBuilds: readonly KeptBuild[], offeredCalls: OfferedCalls): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = Object.entries(each.uses?.calls ?? {}).flatMap(([name, { files, contract }]) =>
       listCallBreaks(contract, offeredCalls.get(name)).map((reason) => `${name}: ${reason} (${formatFiles(files)})`),
@@ -42,7 +42,7 @@ export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offeredSh
   });
 }
 
-export function findBrokenByHost(keptBuilds: readonly KeptBuild[], offeredShapes: Shapes): BrokenBuild[] {
+export function findBuildsBrokenByHost(keptBuilds: readonly KeptBuild[], offeredShapes: Shapes): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = each.area !== 'host' && each.uses ? listExportBreaks(each.uses, offeredShapes) : [];
     return reasons.length > 0 ? [{ subject: each, reasons }] : [];

@@ -1,5 +1,11 @@
 import { readArea } from './area-build';
-import { type BrokenBuild, findBrokenByHost, findBrokenByServer, formatBroken, listExportBreaks } from './breaks';
+import {
+  type BrokenBuild,
+  findBuildsBrokenByHost,
+  findBuildsBrokenByServer,
+  formatBroken,
+  listExportBreaks,
+} from './breaks';
 import type { BuiltPackage } from './built-package';
 import { listIncompatibilities } from './compatibility';
 import { type HostBuild, resolveHostFolder } from './host-build';
@@ -11,7 +17,7 @@ import { readBuiltUses, readUses } from './uses';
 
 export const acceptOption = '--breaks-kept "…"';
 
-export async function findRefusedByHost(
+export async function findBuildsRefusedByHost(
   site: string,
   keptBuilds: readonly KeptBuild[],
   host: HostBuild,
@@ -27,23 +33,23 @@ export async function findRefusedByHost(
   return refusedBuilds;
 }
 
-export async function findBrokenByNewHost(
+export async function findBuildsBrokenByNewHost(
   site: string,
   builtPackage: BuiltPackage,
   host: HostBuild,
 ): Promise<BrokenBuild[]> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
-  const refusedBuilds = await findRefusedByHost(site, keptBuilds, host);
+  const refusedBuilds = await findBuildsRefusedByHost(site, keptBuilds, host);
   const offeredExports = (await readBuiltUses(builtPackage.dist))?.offers;
   const otherKeptBuilds = keptBuilds.filter(
     (each) => !refusedBuilds.some(({ subject: { area, build } }) => area === each.area && build === each.build),
   );
-  return [...refusedBuilds, ...(offeredExports ? findBrokenByHost(otherKeptBuilds, offeredExports) : [])];
+  return [...refusedBuilds, ...(offeredExports ? findBuildsBrokenByHost(otherKeptBuilds, offeredExports) : [])];
 }
 
 /** @throws Refusal if a new build of the host would break kept builds. */
 export async function requireKeptBuilds(site: string, builtPackage: BuiltPackage, host: HostBuild): Promise<void> {
-  const brokenBuilds = await findBrokenByNewHost(site, builtPackage, host);
+  const brokenBuilds = await findBuildsBrokenByNewHost(site, builtPackage, host);
   if (brokenBuilds.length > 0)
     throw new Refusal(`${formatBroken(brokenBuilds)}\nTo publish it all the same, say why: ${acceptOption}`);
 }
@@ -65,5 +71,5 @@ export async function requireOfferedExports(
 
 export async function checkKeptBuilds(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
-  return { keptBuilds, brokenBuilds: findBrokenByServer(keptBuilds, describeCalls()) };
+  return { keptBuilds, brokenBuilds: findBuildsBrokenByServer(keptBuilds, describeCalls()) };
 }

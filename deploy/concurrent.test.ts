@@ -16,12 +16,12 @@ const runProcess = promisify(execFile);
 
 let workspace: FakeWorkspace;
 let site: string;
-const names = ['a', 'b', 'c', 'd'];
+const areaNames = ['a', 'b', 'c', 'd'];
 
 beforeEach(async () => {
   workspace = await createFakeWorkspace();
   site = workspace.site;
-  const areas = await Promise.all(names.map((name) => workspace.buildArea(name, `${name}0`)));
+  const areas = await Promise.all(areaNames.map((name) => workspace.buildArea(name, `${name}0`)));
   await assembleSite({ site, host: await workspace.buildHost('h1'), areas });
 });
 afterEach(() => workspace.remove());
@@ -45,7 +45,7 @@ async function expectNoRevisionLost(publishCount: number) {
 
 test('concurrent publishes in one process all succeed', async () => {
   const builtAreas = await Promise.all(
-    names.flatMap((name) => [1, 2, 3].map((index) => workspace.buildArea(name, `${name}${index}`))),
+    areaNames.flatMap((name) => [1, 2, 3].map((index) => workspace.buildArea(name, `${name}${index}`))),
   );
   await Promise.all(builtAreas.map((each) => publishBuild({ site, builtPackage: each })));
   await expectNoRevisionLost(builtAreas.length);
@@ -53,7 +53,7 @@ test('concurrent publishes in one process all succeed', async () => {
 
 test('checks a publish against a host that is published at the same time', async () => {
   const newArea = await workspace.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
-  for (const name of names.slice(1)) await setAreaEnabled({ site, area: name }, false);
+  for (const name of areaNames.slice(1)) await setAreaEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
     publishBuild({ site, builtPackage: newArea }),
     setAreaEnabled({ site, area: 'a' }, false),
@@ -66,19 +66,19 @@ test('checks a publish against a host that is published at the same time', async
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toHaveProperty('name', 'Refusal');
   const committedOutcomeCount = outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
-  expect(history).toHaveLength(1 + names.length - 1 + committedOutcomeCount);
+  expect(history).toHaveLength(1 + areaNames.length - 1 + committedOutcomeCount);
 });
 
 test('concurrent publishes in separate processes all succeed, and the site has every area', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
   const buildsByArea: BuiltPackage[][] = await Promise.all(
-    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => workspace.buildArea(name, `${name}${index}`)))),
+    areaNames.map((name) => Promise.all([1, 2, 3, 4].map((index) => workspace.buildArea(name, `${name}${index}`)))),
   );
   await Promise.all(
     buildsByArea.map((builds) =>
       runProcess(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)]),
     ),
   );
-  await expectNoRevisionLost(names.length * 4);
+  await expectNoRevisionLost(areaNames.length * 4);
   expect(await visitSite(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });
 });

@@ -1,6 +1,6 @@
-import { findBrokenByHost, findBrokenByServer, formatBroken } from './breaks';
+import { findBuildsBrokenByHost, findBuildsBrokenByServer, formatBroken } from './breaks';
 import { formatVisitShare } from './build-visits';
-import { findRefusedByHost } from './check-kept';
+import { findBuildsRefusedByHost } from './check-kept';
 import { readHost, resolveHostFolder } from './host-build';
 import { type KeptFor, listKeptBuilds } from './kept-builds';
 import { formatTable } from './list';
@@ -33,9 +33,9 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
   ]);
   const host = await readHost(site, liveRevision.host.build);
   const brokenBuilds = [
-    ...(host ? await findRefusedByHost(site, keptBuilds, host) : []),
-    ...(offeredExports ? findBrokenByHost(keptBuilds, offeredExports) : []),
-    ...findBrokenByServer(keptBuilds, describeCalls()),
+    ...(host ? await findBuildsRefusedByHost(site, keptBuilds, host) : []),
+    ...(offeredExports ? findBuildsBrokenByHost(keptBuilds, offeredExports) : []),
+    ...findBuildsBrokenByServer(keptBuilds, describeCalls()),
   ];
   return {
     table: [

@@ -156,7 +156,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     });
     const plainRegistry: Registry = { ...liveRegistry, areas };
     const stagedAreas = liveRevision.stages.map(({ area }) => area);
-    const renderings = new WeakMap<SiteRendering, SiteRendering>();
+    const renderingsWithOthers = new WeakMap<SiteRendering, SiteRendering>();
     // All visitors get the same rendering, so it leaves out areas with restricted access.
     const listOtherAreas = ({ entry: { name } }: SiteRendering) =>
       areas.filter((each) => each.enabled && each.name !== name && each.access === 'anyone' && each.extensions);
@@ -175,8 +175,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
         const entry = findArea(areas, pathname);
         const rendering = entry?.enabled ? await openRenderingOnce(revision, entry) : null;
         if (!rendering) return null;
-        const renderingWithOthers = renderings.get(rendering) ?? { ...rendering, others: listOtherAreas(rendering) };
-        renderings.set(rendering, renderingWithOthers);
+        const renderingWithOthers = renderingsWithOthers.get(rendering) ?? {
+          ...rendering,
+          others: listOtherAreas(rendering),
+        };
+        renderingsWithOthers.set(rendering, renderingWithOthers);
         return renderingWithOthers;
       },
       async findPreloaded(pathname) {

@@ -60,7 +60,7 @@ export interface Stage extends SiteStage {
   entry: AreaEntry;
 }
 
-export const record = z.object({
+export const revisionRecord = z.object({
   revision: z.number().int().positive(),
   at: z.string(),
   action,

@@ -10,7 +10,7 @@ import {
   type LiveBuilds,
   type Revision,
   type RevisionAction,
-  record,
+  revisionRecord,
   type Stage,
   stage,
   type Withdrawal,
@@ -65,7 +65,7 @@ export async function readRevision(site: string, revision: number): Promise<Read
     if (error.code === 'EISDIR') return '';
     throw error;
   });
-  const parseResult = record.safeParse(parseJson(text));
+  const parseResult = revisionRecord.safeParse(parseJson(text));
   if (!parseResult.success) return null;
   const { areas, host, stages, fallbacks, ...otherFields } = parseResult.data;
   const { registry, rejectedAreas } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));

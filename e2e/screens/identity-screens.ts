@@ -140,7 +140,7 @@ const answerAppeal = (change: object) => async (visit: { page: Page }) => {
   const suspension = makeOwnSanction('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
   await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data: suspension, message: '' } }));
 };
-const appealText = {
+const sentAppeal = {
   text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
   at: '2026-11-21T18:02:00.000Z',
 };
@@ -310,7 +310,7 @@ export const identityScreens: readonly Screen[] = [
   {
     name: 'appeal-waiting',
     path: appealPath,
-    prepare: answerAppeal({ appealBy: null, appeal: { state: 'waiting', ...appealText } }),
+    prepare: answerAppeal({ appealBy: null, appeal: { state: 'waiting', ...sentAppeal } }),
     findContent: findText(/will read your appeal/),
   },
   {
@@ -319,7 +319,7 @@ export const identityScreens: readonly Screen[] = [
     prepare: answerAppeal({
       ...{ appealBy: null, state: 'over' },
       appeal: {
-        ...{ state: 'kept', ...appealText, decidedAt: '2026-11-21T18:10:00.000Z' },
+        ...{ state: 'kept', ...sentAppeal, decidedAt: '2026-11-21T18:10:00.000Z' },
         reason: 'Both accounts were signed in from the same browser during the final.',
       },
     }),

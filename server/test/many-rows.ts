@@ -25,7 +25,7 @@ const transactionUuid = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
 
-/** From this number of rows on, making an index anew is faster than adding each row to it. */
+/** From this many rows on, rebuilding an index is faster than adding each row to it. */
 const manyRows = 5000;
 
 /** Unique ones stay, for what is added unless it is there. */

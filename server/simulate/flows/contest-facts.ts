@@ -56,7 +56,7 @@ export const judgeRoom =
     return hasMatchingMoment ? null : `a match that was ${status} in version ${version} at no moment`;
   };
 
-/** A refusal names its reason in `why`, and that reason must hold at the moment. */
+/** A refusal names its reason in `why`. Returns true if that reason held at `moment`. */
 export function isClosedMatchExplained(moment: Moment, id: string, { params }: AnswerBody): boolean {
   const match = moment.matches.get(id);
   if (!match) return false;

@@ -243,7 +243,7 @@ export class Node {
     return foundBlock && new Date(Number(foundBlock.timestamp) * 1000);
   }
 
-  async listTransfersOf(token: Address, owner: Address): Promise<Transfer[]> {
+  async listTransfersOf(token: Address, owner: Address): Promise<Omit<Transfer, 'position'>[]> {
     const transferFilter = {
       address: token,
       event: transferEvent,
@@ -261,9 +261,8 @@ export class Node {
       ...receivedLogs.filter((log) => !selfTransferKeys.has(`${log.transactionHash} ${log.logIndex}`)),
     ]
       .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
-      .map(({ transactionHash, logIndex, blockNumber, blockHash, args }) => ({
+      .map(({ transactionHash, blockNumber, blockHash, args }) => ({
         hash: transactionHash,
-        position: logIndex,
         block: Number(blockNumber),
         blockHash,
         token,

@@ -7,7 +7,7 @@ type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: Compile
 const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
   Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
 
-/** In a transaction, the first failure makes the later ones fail. */
+/** Finds the first failure. In a transaction it makes all later queries fail too, so only it names the cause. */
 const findFailure = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.find((outcome) => outcome.status === 'rejected');
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): string[] {
+function listUndeclaredFields(body: unknown, parsedBody: unknown, path = 'data'): string[] {
   if (!isRecord(body) || !isRecord(parsedBody)) return [];
   return Object.entries(body).flatMap(([key, part]) => {
     if (part === undefined) return [];
-    return key in parsedBody ? listUnnamedFields(part, parsedBody[key], `${path}.${key}`) : [`${path}.${key}`];
+    return key in parsedBody ? listUndeclaredFields(part, parsedBody[key], `${path}.${key}`) : [`${path}.${key}`];
   });
 }
 
@@ -17,6 +17,7 @@ export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   if (!schema) return;
-  const unnamedFields = listUnnamedFields(data, schema.parse(data));
-  if (unnamedFields.length > 0) throw new Error(`The protocol of ${name} does not name ${unnamedFields.join(', ')}`);
+  const undeclaredFields = listUndeclaredFields(data, schema.parse(data));
+  if (undeclaredFields.length > 0)
+    throw new Error(`The protocol of ${name} does not name ${undeclaredFields.join(', ')}`);
 }

@@ -8,7 +8,7 @@ type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
 export const isTakenKey = (error: unknown): boolean => isUniqueViolation(error, 'idempotency_keys_pkey');
 
-/** Doesn't wait for the answer. This transaction's later statements wait while another one takes the same key, and fail if that one commits. */
+/** Sends the insert without waiting for PostgreSQL's result. If another transaction holds the key, later statements of this one wait for it, and fail if it commits. */
 export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
   const query = tx
     .insertInto('idempotencyKeys')

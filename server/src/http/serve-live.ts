@@ -40,7 +40,7 @@ function readTopics({ query }: FastifyRequest): string[] {
 
 const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
-/** Sends the version of each topic, then `ready`, then new versions, and `beat` every 15 seconds while the process listens for changes. Events have no other data, because browsers fetch what they show anew. */
+/** Sends the version of each topic, then `ready`, then new versions, and `beat` every 15 seconds while the process listens for changes. Events carry no other data, because browsers then refetch what they show. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });
@@ -70,7 +70,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       reply.hijack();
       const { raw } = reply;
       const token = readToken(request);
-      // A response that has ended stays open until the browser has read it. Another write would break it off.
+      // After `end()`, the connection stays open until the browser has read everything. Another write would raise an error, which destroys it.
       const writeEvent = (event: string): boolean => {
         if (raw.writableEnded || raw.destroyed) return false;
         raw.write(event);

@@ -227,11 +227,11 @@ function writeFieldElement({ name, kind, options, required, most }: Field): stri
 function writeBody(fields: readonly Field[]): string {
   const specialFields = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
   if (specialFields.length === 0) return '(body) => ({ body })';
-  const changedFields = specialFields.map(({ name, kind, required }) => {
+  const convertedFields = specialFields.map(({ name, kind, required }) => {
     const value = kind === 'integer' ? `Number(${name})` : kind === 'choice' ? `${name} || undefined` : name;
     return `${name}: ${required ? value : kind === 'integer' ? `${name} === '' ? undefined : ${value}` : `${name} || undefined`}`;
   });
-  return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changedFields.join(', ')} } })`;
+  return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${convertedFields.join(', ')} } })`;
 }
 
 export function writeFormPage(request: SectionRequest): string {

@@ -16,7 +16,7 @@ const refreshes = ['getStaffDeposit', 'listDeposits', 'getHouseAccounts', 'getTr
 export function DepositRequest({ request }: { request: Approval }) {
   const t = useMessages(words).waits;
   const { requests } = useMessages(coins);
-  const { held } = useMessages(approvals);
+  const { held: heldTexts } = useMessages(approvals);
   const isOwn = useSessionUser()?.id === request.requestedBy.id;
   const [decision, setDecision] = useState<'post' | 'reject' | null>(null);
   const { subject, requestedBy, requestedAt, reason, dueAt, actions } = request;
@@ -36,18 +36,18 @@ export function DepositRequest({ request }: { request: Approval }) {
               )}
               {actions.includes('reject') && (
                 <Button size="small" onClick={() => setDecision('reject')}>
-                  {isOwn ? held.cancel : requests.reject}
+                  {isOwn ? heldTexts.cancel : requests.reject}
                 </Button>
               )}
             </Row>
           )
         }
       >
-        <p>{held.asked(requestedBy.username, <DateTime value={requestedAt} />)}</p>
+        <p>{heldTexts.asked(requestedBy.username, <DateTime value={requestedAt} />)}</p>
         <p>{t.reason(reason)}</p>
         {dueAt && (
           <p>
-            {held.alone} {held.due(<DateTime value={dueAt} />)}
+            {heldTexts.alone} {heldTexts.due(<DateTime value={dueAt} />)}
           </p>
         )}
       </Note>

@@ -17,7 +17,7 @@ export const isOrganisedBy = ({ organisers = [] }: BoardContest, userId: string 
 
 const minuteMs = 60_000;
 
-/** While the page is visible, the board is read again every minute, because deadlines approach without a change. */
+/** Live updates report only changes, but deadlines also approach without one. So a visible page reads the board at least every minute. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const boardRead = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });

@@ -59,7 +59,7 @@ const page = { page: 1, perPage: 20 };
 const allFilter = { filter: {} };
 
 const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
-/** A week's spending counts, and the rows of a player have one each minute. */
+/** Far enough ahead that no row is within the last week, over which a player's spending is summed. The rows are a minute apart. */
 const makeLaterWork = (db: Kysely<Database>, id: string) =>
   makeWork({ db, clock: { now: () => new Date(now.getTime() + 400 * 86_400_000) } }, { id, role: 'player' });
 const makeReaderWork = (db: Kysely<Database>) =>

@@ -94,7 +94,7 @@ const errorCases: [string, Error, ...Expectation][] = [
   ],
 ];
 
-test.each(errorCases)('%s', (_, error, tone, message, action) => {
+test.each(errorCases)('explains %s', (_, error, tone, message, action) => {
   const explanation = explainWalletError(error);
   expect(explanation.message).toMatch(message);
   expect({ tone: explanation.tone, action: explanation.action }).toEqual({ tone, action });

@@ -20,8 +20,8 @@ export function judgeProgress(
   baseline: Snapshot,
   latest: Snapshot,
 ) {
-  const judgedClaim: GoalProgress = judgeClaim(deriveTerms(campaign, list, joinedAt), baseline, latest);
+  const goalProgress: GoalProgress = judgeClaim(deriveTerms(campaign, list, joinedAt), baseline, latest);
   const { earned, lastEarnedAt } = summarizeProgress(list, latest);
-  const { counted, needed, metAt } = judgedClaim;
-  return { judged: judgedClaim, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };
+  const { counted, needed, metAt } = goalProgress;
+  return { judged: goalProgress, columns: { earned, lastEarnedAt, counted, needed, metAt, readAt: latest.takenAt } };
 }

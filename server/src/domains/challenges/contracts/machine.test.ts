@@ -282,8 +282,8 @@ describe('a contract', () => {
   });
 });
 
-const ids = ['a', 'b', 'c', 'd'];
-const anyParticipantId = fc.constantFrom(...ids);
+const participantIds = ['a', 'b', 'c', 'd'];
+const anyParticipantId = fc.constantFrom(...participantIds);
 type EventWithoutDate<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 interface Course {
@@ -301,8 +301,8 @@ const anyEvent: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
   fc.record({ type: fc.constantFrom('approve' as const, 'dispute' as const), participantId: anyParticipantId }),
   fc.record({ type: fc.constantFrom('accept' as const, 'claim' as const), participantId: anyParticipantId }),
   fc.record({ type: fc.constant('judge' as const), participantId: anyParticipantId, verdict: anyVerdict }),
-  fc.record({ type: fc.constant('rule' as const), winnerIds: fc.subarray(ids) }),
-  fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...ids) }),
+  fc.record({ type: fc.constant('rule' as const), winnerIds: fc.subarray(participantIds) }),
+  fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...participantIds) }),
   fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
@@ -387,7 +387,7 @@ describe('any contract', () => {
       fc.property(anyCourse, (course) => {
         const { state, step, hour } = runCourse(course);
         if (isOver(state().status) || state().status === 'resolved') return;
-        for (const actorId of ['creator', ...ids]) step({ type: 'cancel', by: actorId, at: addHours(hour) });
+        for (const actorId of ['creator', ...participantIds]) step({ type: 'cancel', by: actorId, at: addHours(hour) });
         expect(state().status).toBe('cancelled');
       }),
       { numRuns: isFullRun ? 500 : 125 },

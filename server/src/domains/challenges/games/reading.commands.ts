@@ -105,7 +105,7 @@ async function askPlatform(
     purpose,
   );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
-  // `not_found` and `private` can mean that the game was never launched. The diagnosis tells them apart.
+  // `not_found` and `private` can also mean that the game was never launched. The diagnosis tells whether it was.
   const isDoubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = isDoubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };

@@ -18,7 +18,7 @@ import { isBooked } from './deposit.machine';
 import { lockDeposit, saveDeposit } from './store';
 import type { DepositRow } from './tables';
 
-type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow };
+type DecisionWork = TransactionWork<Actor> & ActingStaff & { row: DepositRow };
 type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAction<'decideDeposit', Act>;
 
@@ -32,7 +32,7 @@ async function lockDepositRow<SomeWork extends TransactionWork>(
 const decideOnDeposit = (
   work: Work<Actor> & ActingStaff,
   id: string,
-  decide: (work: DecisionContext) => Promise<DecisionSuccess>,
+  decide: (work: DecisionWork) => Promise<DecisionSuccess>,
 ): Promise<Answer<'decideDeposit'>> => {
   findOfferedTerms(work);
   return withTransaction(work, async (part) => {
@@ -42,7 +42,7 @@ const decideOnDeposit = (
 };
 
 const auditChange = (
-  { db, now: at, user, row: { id } }: DecisionContext,
+  { db, now: at, user, row: { id } }: DecisionWork,
   action: AuditAction,
   entry: { before?: object; after?: object; reason?: string },
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, action, entity: 'deposit', entityId: id, ...entry });
@@ -63,7 +63,7 @@ export const describeDepositRequest = (request: DepositRequest, amount: bigint |
 });
 
 async function decideOrRequestApproval(
-  work: DecisionContext,
+  work: DecisionWork,
   { request, userId, reason, carryOut }: DecisionPlan,
 ): Promise<DecisionSuccess> {
   const { id, amount } = work.row;
@@ -75,7 +75,7 @@ async function decideOrRequestApproval(
 }
 
 async function makeAssignmentPlan(
-  work: DecisionContext,
+  work: DecisionWork,
   { username, reason }: Omit<Input<'assign'>, 'id'>,
 ): Promise<DecisionPlan> {
   const { db, user, row } = work;
@@ -97,7 +97,7 @@ async function makeAssignmentPlan(
   };
 }
 
-function makeKeepingPlan(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): DecisionPlan {
+function makeKeepingPlan(work: DecisionWork, { reason }: Omit<Input<'keep'>, 'id'>): DecisionPlan {
   const { user, row } = work;
   if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
   return {
@@ -112,7 +112,7 @@ function makeKeepingPlan(work: DecisionContext, { reason }: Omit<Input<'keep'>, 
   };
 }
 
-function makeReversalPlan(work: DecisionContext, { reason }: Omit<Input<'reverse'>, 'id'>): DecisionPlan {
+function makeReversalPlan(work: DecisionWork, { reason }: Omit<Input<'reverse'>, 'id'>): DecisionPlan {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
   requireRow(allowReversing(user, row));

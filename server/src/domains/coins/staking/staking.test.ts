@@ -27,7 +27,7 @@ const day = 86_400_000;
 let app: TestApp;
 let player: TestUser;
 let otherUser: TestUser;
-let finance: TestUser;
+let admin: TestUser;
 let flexibleProductId: string;
 let monthProductId: string;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   app = await createTestApp();
   const [firstPlayer, secondPlayer] = await addPlayers(app, 2);
   if (!firstPlayer || !secondPlayer) throw new Error('Players are missing');
-  [player, otherUser, finance] = [firstPlayer, secondPlayer, app.admin];
+  [player, otherUser, admin] = [firstPlayer, secondPlayer, app.admin];
   await fillRewards(makeWork(app));
   flexibleProductId = await createProduct('Flexible', null, 300);
   monthProductId = await createProduct('30 days', 30, 600);
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 async function createProduct(name: string, termDays: number | null, aprBps: number): Promise<string> {
   const input = { name, termDays, aprBps, minAmount: '1' };
-  return (await createStakingProduct(makeWork(app, finance), input)).data.id;
+  return (await createStakingProduct(makeWork(app, admin), input)).data.id;
 }
 const runCommand = async <Input>(
   command: (work: Work<Actor>, input: Input) => Promise<Answer<'updateStaking'>>,
@@ -63,7 +63,7 @@ const listNotices = async () => {
   const rows = await app.db.selectFrom('notices').select('kind').orderBy('at').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
-const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
+const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, admin))).data.promised;
 
 it('locks the coins, reserves the whole reward, and shows both', async () => {
   const { id } = await stakeCoinsAs(monthProductId, '100');
@@ -177,7 +177,7 @@ describe('a renewal', () => {
       if (why === 'its player is excluded')
         await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
       if (why === 'its product is closed')
-        await setStakingProductOpen(makeWork(app, finance), { id: monthProductId, open: false });
+        await setStakingProductOpen(makeWork(app, admin), { id: monthProductId, open: false });
       if (why === 'the rewards are short')
         await adjustCoins(app, 'rewards', `-${await readHouseBalance(app, 'rewards')}`);
       app.clock.advance(2 * day);
@@ -229,7 +229,7 @@ describe('refused stakes', () => {
     await expect(runCommand(unstakeCoins, { positionId: id, early: true }, otherUser)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await setStakingProductOpen(makeWork(app, finance), { id: monthProductId, open: false });
+    await setStakingProductOpen(makeWork(app, admin), { id: monthProductId, open: false });
     await expect(stakeCoinsAs(monthProductId, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
     await expect(runCommand(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
@@ -239,11 +239,11 @@ describe('refused stakes', () => {
   });
 });
 
-it('lets finance create and close products, and audits each action', async () => {
+it('lets an admin create and close products, and audits each action', async () => {
   await stakeCoinsAs(flexibleProductId, '60');
   await stakeCoinsAs(flexibleProductId, '20', false, otherUser);
-  await setStakingProductOpen(makeWork(app, finance), { id: flexibleProductId, open: false });
-  const { data } = await getStakingProducts(makeWork(app, finance));
+  await setStakingProductOpen(makeWork(app, admin), { id: flexibleProductId, open: false });
+  const { data } = await getStakingProducts(makeWork(app, admin));
   expect(data.products).toMatchObject([
     { name: 'Flexible', open: false, staked: '80', stakes: 2 },
     { name: '30 days', open: true, staked: '0', stakes: 0 },
@@ -259,14 +259,14 @@ it('lets finance create and close products, and audits each action', async () =>
 it('opening a product above 25 % a year always needs a second approval', async () => {
   expect((await readStaking()).products.find(({ id }) => id === flexibleProductId)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
-  const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, finance), { ...input, aprBps });
+  const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, admin), { ...input, aprBps });
   expect((await requestProduct(2500)).success).toMatchObject({ code: 'staking_product_created' });
   const { data, success } = await requestProduct(2501);
   expect(success).toMatchObject({ code: 'approval_waits' });
   const isOpen = async () => (await readStaking()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
   await expect(stakeCoinsAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
-  const setProductOpen = (open: boolean, as = finance) =>
+  const setProductOpen = (open: boolean, as = admin) =>
     setStakingProductOpen(makeWork(app, as), { id: data.id, open: open });
   await expect(setProductOpen(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
@@ -278,7 +278,7 @@ it('opening a product above 25 % a year always needs a second approval', async (
   expect(await readWaitingApprovals()).toMatchObject([
     { subject: { kind: 'product', name: 'A quarter', aprBps: 2501 } },
   ]);
-  await expect(approveRequestAs(finance)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
+  await expect(approveRequestAs(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   await approveRequestAs(secondUser);
   expect(await isOpen()).toBe(true);
 

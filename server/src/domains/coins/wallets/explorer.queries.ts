@@ -29,7 +29,7 @@ const toAccountView = (address: Address): ChainAccount => ({
   known: knownAccounts[address.toLowerCase()] ?? null,
 });
 
-const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
+const toTransferView = ({ token }: ChainTerms, transfer: Omit<Transfer, 'position'>): ChainTransfer => ({
   hash: transfer.hash,
   block: transfer.block,
   from: toAccountView(transfer.from),

@@ -16,12 +16,12 @@ import { lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
-type DecisionContext = WithdrawalWork & { row: WithdrawalRow };
+type DecisionWork = WithdrawalWork & { row: WithdrawalRow };
 
 const decideOnWithdrawal = (
   context: WithdrawalCall,
   withdrawalId: string,
-  decide: (work: DecisionContext) => Promise<WithdrawalSuccess>,
+  decide: (work: DecisionWork) => Promise<WithdrawalSuccess>,
 ): Promise<Answer<'createWithdrawal'>> =>
   actOnWithdrawal(context, async (work) => {
     const row = requireRow(allowDeciding(work.user, await lockWithdrawal(work.db, withdrawalId)));
@@ -29,7 +29,7 @@ const decideOnWithdrawal = (
   });
 
 const auditChange = (
-  { db, now: at, user, row }: DecisionContext,
+  { db, now: at, user, row }: DecisionWork,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 

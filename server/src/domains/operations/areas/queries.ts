@@ -24,7 +24,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     [...registry.areas, ...uploadedBuilds.map(({ area }) => ({ name: area }))].map(({ name }) => name),
   );
   const { stages } = await site.readRevision();
-  const requests = await listNewestRequests(context.db, [...names]);
+  const stageRequests = await listNewestRequests(context.db, [...names]);
   const figures = new Map(
     await Promise.all([...stages.keys()].map(async (name) => [name, await site.readFigures(name)] as const)),
   );
@@ -41,7 +41,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       }))
       .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
     const stage = stages.get(name);
-    const request = requests.find(({ area }) => area === name);
+    const request = stageRequests.find(({ area }) => area === name);
     const view = request ? toRequestView(request) : null;
     return {
       name,

@@ -9,7 +9,7 @@ import { allowReading } from './access.rules';
 import { listActs } from './history.store';
 import { toItemView, toTicketView } from './mapper';
 import { listMerges } from './merges.store';
-import { findSender } from './record.queries';
+import { findSenderWithTickets } from './record.queries';
 import { findTicket, listAgents, listThread, readOwnTicketPage, readTicketPage } from './store';
 
 export const makeMissingTicketRefusal = () => new Refusal('not_found', { what: 'ticket' });
@@ -48,7 +48,7 @@ export async function readWholeTicket({ db, user }: Pick<Work<Actor>, 'db' | 'us
   return toTicketView(row, {
     thread: await listThread(db, id),
     history: await listActs(db, id),
-    sender: await findSender(db, row, can(user.role, 'tickets.manage') ? undefined : 'coins'),
+    sender: await findSenderWithTickets(db, row, can(user.role, 'tickets.manage') ? undefined : 'coins'),
     merges: await listMerges(db, id),
   });
 }

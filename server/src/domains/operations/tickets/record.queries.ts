@@ -9,7 +9,7 @@ import type { TicketRow } from './tables';
 
 const mostEarlierShown = 20;
 
-export async function findSender(
+export async function findSenderWithTickets(
   db: Kysely<Database>,
   ticket: TicketRow,
   topic?: TicketRow['category'],

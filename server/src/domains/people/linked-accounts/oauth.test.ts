@@ -193,7 +193,7 @@ it('a ticket for a taken address links once, after signing in', async () => {
 });
 
 describe('attacks', () => {
-  it('a response started in one browser is refused in another', async () => {
+  it('an attempt started in one browser can’t be finished in another', async () => {
     for (const device of [null, 'A'.repeat(43)]) {
       const thiefBrowser = new Browser();
       thiefBrowser.device = device;

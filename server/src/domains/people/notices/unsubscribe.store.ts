@@ -20,6 +20,8 @@ export async function readUnsubscription(db: Kysely<Database>, token: string): P
   const { userId = '', category: categoryName, signature = '' } = tokenPattern.exec(token)?.groups ?? {};
   const category = optionalNotices.find((each) => each === categoryName);
   if (!category) return undefined;
-  const categoryKey = { userId, category };
-  return (await isSignatureOf(db, 'unsubscribe', writeText(categoryKey), signature)) ? categoryKey : undefined;
+  const foundUnsubscription = { userId, category };
+  return (await isSignatureOf(db, 'unsubscribe', writeText(foundUnsubscription), signature))
+    ? foundUnsubscription
+    : undefined;
 }

@@ -12,7 +12,7 @@ export const answers = words('answers', {
   },
   fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
   success: (message: string, _said: Success | null): string => message,
-  /** Signing in or up succeeded without a user. The specification fixes both texts. */
+  /** Shown if a successful answer to signing in or up contains no user. The specification fixes both texts. */
   empty: { login: 'Error in login request', register: 'Error in response' },
   logout: 'Cannot logout at the moment',
   sessionEnded: 'Your session has ended. Sign in to continue.',
