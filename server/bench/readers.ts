@@ -28,7 +28,7 @@ export interface ReadersFigures {
   /** Queries a second while nothing changes. */
   quietQueryRate: number;
   queriesPerChange: number;
-  /** From the change's commit. */
+  /** From the change's commit until the last viewer has read it; the median of all changes. */
   lastAnswerMs: number;
 }
 

@@ -62,7 +62,7 @@ const colours = ['#1f6feb', '#79a7e8', '#b35900', '#e0a064', '#4d7c0f'];
 
 const formatPoint = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** The greatest value to show. The process that took a heap snapshot isn't counted, because the snapshot enlarged it. */
+/** The top of the chart, 15% above the greatest value. Ignores the process that took a heap snapshot, because the snapshot enlarged it. */
 function findTop(soak: Soak, quantity: Quantity): number {
   const values = listProcesses(soak).flatMap((process) =>
     listValues(soak, process, quantity)

@@ -17,7 +17,7 @@ export interface Trend {
 export type Course = 'flat' | 'rises' | 'falls' | 'unclear';
 
 const blockCount = 10;
-/** Student's t for eight degrees of freedom: the ten blocks less the two that a line takes. */
+/** Student's t for a 95% interval with eight degrees of freedom: ten blocks minus the two parameters of a line. */
 const studentT = 2.306;
 const maxRise = 0.05;
 

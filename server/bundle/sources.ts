@@ -20,7 +20,7 @@ function writeMigrationFiles(file: string): string {
 
 /** Sources use their folder and URL to find the files beside them. In a bundle, both would point to the bundle. */
 function restorePlace(text: string, file: string, output: string): string {
-  // Adds no line, so that every line keeps its number in stacks.
+  // Adds no line, so that every line keeps its number in stack traces.
   return [
     `import { dirname as folderOf, join as joinPath } from 'node:path';`,
     `import { pathToFileURL as toFileUrl } from 'node:url';`,
@@ -31,7 +31,7 @@ function restorePlace(text: string, file: string, output: string): string {
   ].join(' ');
 }
 
-/** Nobody needs the lines of packages in stacks, and their maps would make the bundle's map much larger. */
+/** Nobody needs the packages' own lines in stack traces, and their maps would make the bundle's map much larger. */
 const emptyMapComment = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 
 export const makeSourcesPlugin = (output: string): Plugin => ({

@@ -33,7 +33,7 @@ export async function startEtcd({ program, folder, account }: EtcdOptions): Prom
       ...['--listen-peer-urls', `http://${peer}`, '--initial-advertise-peer-urls', `http://${peer}`],
       ...['--initial-cluster', members.map((each) => `${each.name}=http://${each.peer}`).join(',')],
       ...['--initial-cluster-state', 'new'],
-      // On a slow disk, etcd's shorter default timeouts would make members give up a busy leader.
+      // On a slow disk, etcd's shorter default timeouts would make members give up on a busy leader.
       ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
     ];
     runningPrograms.set(name, await startProgram(program, args, { account, log: path.join(folder, `${name}.log`) }));

@@ -129,7 +129,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
 
   if (people.players.length < senderCount) throw new Error('There are too few players');
   const senderRuns = Promise.all(Array.from({ length: senderCount }, (_, sender) => runSender(sender)));
-  // `stop` throws the failure. Until then it must not count as unhandled.
+  // `stop` throws the error of a failed sender. Until then, the error must not count as unhandled.
   senderRuns.catch(() => {});
   return {
     async stop() {

@@ -33,7 +33,7 @@ interface NodesOptions {
 
 export const superuser = { username: 'postgres', password: 'cluster' };
 
-/** A frozen primary keeps its lead for at most this long. Patroni refuses less than 20 seconds. */
+/** A frozen primary stays the leader for at most this long. Patroni refuses less than 20 seconds. */
 const timeToLiveSeconds = 20;
 
 export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {

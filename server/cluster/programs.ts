@@ -38,7 +38,7 @@ export function findPrograms(): Programs {
   );
 }
 
-/** With version 3 of etcd's API, Patroni before 3.0.3 lets a resumed primary take the lead back without checking who holds it. */
+/** With version 3 of etcd's API, Patroni before 3.0.3 lets a resumed primary become the leader again without checking who the leader is. */
 export async function pickEtcdVersion({ patroni }: Programs): Promise<{ patroni: string; etcd: 2 | 3 }> {
   const { stdout } = await runProgram(patroni, ['--version']);
   const [version = '', ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? [];

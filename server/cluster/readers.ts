@@ -112,7 +112,7 @@ export function startReaders({ port, people }: { port: number; people: People })
     ...Array.from({ length: visitorCount }, (_, visitor) => visitPages(visitor)),
     ...people.players.slice(-editorCount).map(editProfile),
   ]);
-  // `stop` throws the failure. Until then it must not count as unhandled.
+  // `stop` throws the error of a failed reader. Until then, the error must not count as unhandled.
   readerRuns.catch(() => {});
   return {
     async stop() {

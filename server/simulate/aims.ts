@@ -37,7 +37,7 @@ type FaultChances = Partial<Record<Fault, number>>;
 const selectForUpdatePattern = /\bfor (no key )?update\b/i;
 const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
-/** Statements that lock rows come as late as possible, so that earlier reads are as stale as possible by then. */
+/** With the aim `locks`, a `select … for update` comes as late as possible, so that earlier reads are as stale as possible by then. */
 export const isPostponed = (aim: Aim, { kind, text }: Event): boolean =>
   aim === 'locks' && kind === 'statement' && selectForUpdatePattern.test(text);
 

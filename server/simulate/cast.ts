@@ -74,7 +74,7 @@ export const coin = 10n ** 18n;
 
 export const withdrawalLimits = { perRequest: 30n * coin, perDay: 35n * coin };
 
-/** Most kinds have two finals or a waitlist, to play prizes that wait for objections and fees that a waitlist holds. */
+/** Most kinds have two finals or a waitlist, so that prizes wait for objections and a waitlist holds fees. */
 const contestKinds = [
   { format: 'single_elimination', maxPlayers: 2, formatSettings: {} },
   { format: 'single_elimination', maxPlayers: 4, formatSettings: { thirdPlace: true } },

@@ -130,7 +130,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** No statement can wait for a lock while no one else is in a transaction or a statement. */
+  /** A statement can wait for a lock only while another connection is in a transaction or another statement is open. */
   #canWait(event: Event): boolean {
     const { connection } = event;
     return (

@@ -2,7 +2,7 @@ export type EventKind = 'connect' | 'statement' | 'chain' | 'platform' | 'mail';
 
 export type ChainFault = 'outage' | 'late' | 'behind' | 'forgets' | 'lies' | 'reorganised';
 
-/** `hides`: an answer lacks what was earned. `strangers`: it is another player's. `goes_away`: nothing is answered for some time. */
+/** `hides`: an answer lacks what was earned. `strangers`: an answer is about another player. `goes_away`: the platform doesn't answer for some time. */
 export type PlatformFault = 'breaks' | 'refuses' | 'hides' | 'strangers' | 'private' | 'goes_away';
 
 export type Fault =

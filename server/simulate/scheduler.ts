@@ -215,7 +215,7 @@ export class Scheduler {
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
     const fault = possibleFaults[Math.floor(drawNumber(this.plan.seed, 'which', name) * possibleFaults.length)] ?? null;
     if (fault === 'clock_jumps' && this.aim === 'jobs') return null;
-    // Nobody can detect two nodes that lie alike.
+    // Only the second node lies, because nobody could detect two nodes that lie alike.
     return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
   }
 

@@ -115,7 +115,7 @@ function judgePrizes(
   const isExcused =
     entrants.some(({ status }) => status === 'disqualified') ||
     listMatches(history.last, contest).some(([, { method }]) => method === 'double_forfeit');
-  // Splitting a prize among entrants who share its place can leave less than one unit for each of them.
+  // Splitting a prize among entrants who share its place can leave a remainder of less than one unit per entrant.
   if (sum(returnedAmounts) >= BigInt(entrants.length) && !isExcused)
     problems.push(`A contest gave ${formatAmount(sum(returnedAmounts))} back, though each place had its entrant`);
   const winners = entrants.filter(({ status, prize }) => status === 'winner' && prize === placePrizes[0]);

@@ -34,7 +34,7 @@ export const isDeciding = ({ number }: MatchFacts, count: number): boolean => nu
 /** True if staff have to rule on the match. */
 export const isStuck = ({ status }: MatchFacts): boolean => status === 'disputed' || status === 'abandoned';
 
-/** With this aim, deciding matches are often forfeited, and staff act while results wait for objections. */
+/** With the aim `objections`, deciding matches are often forfeited, and staff act while results wait for objections. */
 export const isAimedAtObjections = ({ scheduler }: Stage): boolean => scheduler.aim === 'objections';
 
 /** People look often while a match is open, so that they don't miss their own. */
@@ -93,7 +93,7 @@ export function isClosedMatchExplained(moment: Moment, id: string, { params }: A
   }
 }
 
-/** Before a command checks anything, it applies passed deadlines, and it undoes them if it refuses. So any of these refusals is right while a deadline may have passed. */
+/** Before a command checks anything, it applies deadlines that have passed, and undoes their changes if it refuses. So any of these refusals is right while a deadline may have passed. */
 export function allowDue(
   { world }: Stage,
   contestId: string,

@@ -20,7 +20,7 @@ const maxRounds = 160;
 
 type OwnMatch = { id: string; match: MatchFacts; side: 0 | 1 };
 
-/** Both sides seldom stay away, because then nobody wins. */
+/** Mostly only one side stays away, because nobody wins if both do. */
 function isAbsent(stage: Stage, match: MatchFacts, side: 0 | 1): boolean {
   const chance = drawNumber(stage.seed, 'absent', match.number);
   const count = [...stage.history.last.matches.values()].filter(

@@ -34,7 +34,7 @@ const listRows = ({ contractors }: Moment, { id }: CastContract) =>
 const findRow = (moment: Moment, contract: CastContract, { id }: Person) =>
   listRows(moment, contract).find(([, { userId }]) => userId === id);
 
-/** A refusal is right if, for example, the contract has changed since its actor saw it. */
+/** A refusal is right if, for example, the contract has changed since the person who acts saw it. */
 function makeRefusals(stage: Stage, contract: CastContract, participantId?: string): CommandRules['refusals'] {
   const describeState = ({ contracts, contractors }: Moment) => {
     const ownRow = participantId === undefined ? null : contractors.get(participantId);

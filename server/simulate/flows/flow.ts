@@ -29,13 +29,13 @@ export interface Ending {
 
 export interface Flow {
   name: string;
-  /** Only these are mounted. */
+  /** The only calls that the processes mount. */
   calls: readonly CallName[];
-  /** Only these are remembered. */
+  /** The only facts that the history reads. */
   facts: readonly FactName[];
   /** Deadlines of other kinds are deleted from the data that a run starts with. */
   deadlines?: readonly DeadlineKind[];
-  /** Which loops workers run beside those of jobs and deadlines. */
+  /** Which loops workers run in addition to those of jobs and deadlines. */
   loops?: readonly LoopName[];
   play(stage: Stage): Promise<unknown>;
   isPending?(stage: Stage): boolean;

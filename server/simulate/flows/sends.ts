@@ -47,7 +47,7 @@ const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
 
 async function playSender(stage: Stage, senderIndex: number): Promise<void> {
   const { cast, people, seed } = stage;
-  // Each person has their own draws, because faults change the order of their answers.
+  // Each person has their own draws, because faults change the order in which people get answers.
   const chance = new Chance(`sends ${seed} ${senderIndex}`);
   const person = cast.players[senderIndex % cast.players.length];
   if (!person) return;

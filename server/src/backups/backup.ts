@@ -148,7 +148,7 @@ export interface FinishedBackup {
   removedFiles: string[];
 }
 
-/** The folder gets its final name only after a trial restore has matched. */
+/** The folder gets its final name only after a trial restore has given back what was saved. */
 export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
   checkRecipients(recipients);

@@ -38,7 +38,7 @@ async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncG
   for (; sizeLeft > 0; sizeLeft -= zeros.length) yield zeros.subarray(0, Math.min(sizeLeft, zeros.length));
 }
 
-/** Adds a file that may grow, shrink or disappear meanwhile, as those of a running PostgreSQL do. */
+/** Adds a file that may grow, shrink or disappear meanwhile, as files of a running PostgreSQL do. */
 export async function addChangingFile(tar: Pack, name: string, file: string): Promise<void> {
   const handle = await open(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -89,7 +89,7 @@ export interface TarEntry {
 export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   const reader = extract();
   const pipelineEnd = pipeline(source, reader);
-  // The loop below reports the failure, which would count as unhandled before it gets there.
+  // The loop below throws a failure of the pipeline. Until then, the failure must not count as unhandled.
   pipelineEnd.catch(() => {});
   for await (const entry of reader)
     yield {

@@ -74,7 +74,7 @@ export function createSharedAnswers<Answer = unknown>({
       answersByKey.delete(key);
       forgetOldAnswers();
       answersByKey.set(key, newAnswer);
-      // Requests waiting for this answer fail with it; later ones try again.
+      // If this answer fails, the requests that wait for it fail too, and the next request makes a new answer.
       answer.then(
         (arrivedAnswer) => {
           newAnswer.arrivedAnswer = arrivedAnswer;
@@ -126,7 +126,7 @@ interface SharingWork {
   sharedAnswers?: ReaderAnswers;
 }
 
-/** `read` gets its own copy of `work`, because a shared answer may come from a replica. */
+/** `read` must use the `work` that it gets, because a shared answer may come from a replica. */
 export function readSharedAnswer<Some extends SharingWork, Name extends CallName, Result>(
   work: Some,
   { key, name, request }: { key: string; name: Name; request: RequestOf<Name> },

@@ -8,7 +8,7 @@ import type { WatchedConfig } from './watched-client';
 
 const { builtins } = pg.types;
 
-/** No int8 column holds coins, so the values fit a number. */
+/** No int8 column holds coins, so the values fit in a number. */
 function parseInt8(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`Not a safe integer: ${text}`);

@@ -4,7 +4,7 @@ import { WatchedClient } from './watched-client';
 const maxNames = 150;
 /** Longer statements are mostly bulk inserts, whose text rarely repeats. They aren't prepared. */
 const maxLength = 6000;
-/** A statement is first prepared at this use, because many statements occur only once. */
+/** A statement is prepared from this run on, because many statements occur only once. */
 const fewestRuns = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with the comment `-- planned each time`. */
 const plannedEachTimePattern = /\bilike\b|@@|-- planned each time/;

@@ -173,7 +173,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return readContest(app, data.id);
 }
 
-/** All players have checked in, and the contest has started. */
+/** Opens a contest, enters and checks in the players, and sets the clock to the contest's start. */
 export async function startContest(
   app: TestApp,
   players: readonly TestUser[],

@@ -50,7 +50,7 @@ function describeMissingPage({ entry, pages }: SiteRendering, pathname: string):
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
   async function findHead(request: Parameters<Heads['find']>[0], revision: SiteContent): Promise<FoundHead> {
     const { pathname } = request;
-    // Ignores the failure, because rendering the page reports it.
+    // Ignores a failure, because rendering the page reports it.
     const rendering = await revision.findRendering(pathname).catch(() => null);
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true, complete: true };
     const { entry } = rendering;

@@ -66,7 +66,7 @@ export interface JobOptions {
 }
 
 export interface Jobs {
-  /** @returns false if its key is taken */
+  /** @returns false if the job's key is taken */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
   /** Leaves out jobs whose key is taken. */
   addAll<Payload>(

@@ -185,7 +185,7 @@ describeInFullRun('two web processes over one database', () => {
 
   test('every page shows what changed around a restart of PostgreSQL', async () => {
     await database.stop();
-    // By then, browsers and listeners pause as long as they ever do between two tries.
+    // After this wait, the pauses between two tries of browsers and listeners have reached their longest.
     await wait(10_000);
     database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
     const directConnection = openConnection(database.url, { size: 1 });

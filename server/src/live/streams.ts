@@ -45,7 +45,7 @@ export interface StreamsOptions {
   log: Log;
   /** The fewest milliseconds from a change until it is sent. */
   firstDelayMs?: number;
-  /** The fewest milliseconds between two changes to a key that are sent. */
+  /** The fewest milliseconds between sending two changes of the same key. */
   pauseMs?: number;
   /** Seconds between heartbeats. */
   heartbeatSeconds?: number;

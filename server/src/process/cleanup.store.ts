@@ -26,7 +26,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
-  // Laurel refuses a response of Steam five minutes after Steam made it.
+  // Laurel refuses a response from Steam five minutes after Steam made it.
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },

@@ -95,7 +95,7 @@ test('the list of commands has two blocks', () => {
       });
       expect(grantOutput).toBe('first_keeper is now admin.\n');
     } finally {
-      // Written by the script as it ends.
+      // The script writes this file as it ends.
       const pidsFile = path.join(folder, 'pids');
       const pids = existsSync(pidsFile) ? readFileSync(pidsFile, 'utf8').split('\n').filter(Boolean) : [];
       for (const pid of pids) process.kill(Number(pid), 'SIGTERM');

@@ -201,7 +201,7 @@ async function openChanges(
   return changes;
 }
 
-/** If a step fails, stops everything again. */
+/** If a step fails, stops everything that was started. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const {
     log = createLog(options.config),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const olderCodeRuns = true;
 export const isOutsideTransaction = true;
 
-/** The list's first order, `now`, has its own already. */
+/** The list's first order, `now`, already has an index of its own. */
 const orders = {
   start: 'starts_at, id',
   title: 'lower(title), id',

@@ -8,7 +8,7 @@ const indexes = {
   contract_participants_held_idx: sql`contract_participants (user_id) where stake > 0`,
 };
 
-/** What a player has in contracts that go on, apart from all that are over. */
+/** Contracts that are over hold no stakes, so these indexes find a player's stakes without reading past contracts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, definition] of Object.entries(indexes)) {
     await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);

@@ -128,7 +128,7 @@ async function readNextCursors(): Promise<void> {
     if (isFirstOrder) nextCursors.set(name, (await ask(database.db)).meta.next);
 }
 
-/** Queries each list in each order. In its first order also from a cursor, as every other role, and with searches. */
+/** Queries each list in each order, and in its first order also from a cursor, as every other role, and with searches. */
 const listQueries = lists.flatMap(({ name, roles, hasSearch, isFirstOrder, ask }): [string, RunQuery][] => [
   [name, (db) => ask(db)],
   ...(isFirstOrder
@@ -396,12 +396,12 @@ async function explainExecution({ text, values }: SentQuery, mode: string, usesB
 /** The one plan for all values, which PostgreSQL may keep. */
 const explainForAllValues: ExplainQuery = (query) => explainExecution(query, 'force_generic_plan', 0);
 
-/** From the sixth use on, PostgreSQL decides whether it keeps that plan. */
+/** From the sixth use on, PostgreSQL decides whether it keeps the plan for all values. */
 const explainSixthUse: ExplainQuery = (query) => explainExecution(query, 'auto', 5);
 
 const collectFlatQueries = (ask: RunQuery) => collectQueries(() => ask(database.db));
 
-/** The rows of each query that was counted, because many lists send the same ones. */
+/** How many rows each query reads, by its text and values. Lists share these counts, because many send the same queries. */
 type CountedQueries = Map<string, number>;
 
 async function countRows(

@@ -13,7 +13,7 @@ export interface SortKey {
 }
 
 export interface PageSection {
-  /** `table where …`, to which further conditions are appended. Several of them are merged into one order. */
+  /** `table where …`, to which further conditions are appended. The rows of several sources are merged into one order. */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   /** If set, `from` is selected for each of these rows, by a lateral join. */
   over?: RawBuilder<unknown> | undefined;

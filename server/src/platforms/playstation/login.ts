@@ -140,7 +140,7 @@ export class PlayStationLogins {
   }
 }
 
-/** Only a refusal in JSON rejects the login. Anything else, such as an HTML page, counts as an outage. */
+/** Only a refusal in JSON means that the login is rejected. Anything else, such as an HTML page, counts as an outage. */
 const classifyFailure = ({ status, text }: HttpReply): PlatformFailure =>
   status >= 400 && status < 404 && readJson(text) !== undefined
     ? { kind: 'key_rejected' }
