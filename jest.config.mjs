@@ -31,7 +31,7 @@ const makeTransform = (ignoreDynamic) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Makes modules smaller. Tools that show a line of source read the file.
+    // Makes modules smaller. Tools that show a line of source can read it from the file.
     inlineSourcesContent: false,
     module: { type: 'commonjs', ignoreDynamic },
   },

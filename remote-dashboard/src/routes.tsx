@@ -10,7 +10,7 @@ translatedBy({ de: async () => ({ default: await import(/* webpackChunkName: "me
 
 const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
-/** Older mails and bookmarks use the former addresses of these pages. */
+/** Older mails and bookmarks use the former addresses of the pages about coins, below `wallet/`. */
 function CoinsRedirect() {
   const { '*': subpath } = useParams();
   return <Navigate to={[base, 'coins', subpath].filter(Boolean).join('/')} replace />;

@@ -12,7 +12,7 @@ export interface HeldStreams {
 const pauseMs = 1000;
 const stayMs = { least: 20_000, most: 180_000 };
 
-/** Holds a constant number of streams of changes: a viewer leaves after a while, and another follows. */
+/** Keeps about `count` streams of changes open: each viewer leaves after a while, and another one follows. */
 export async function holdStreams(
   { db }: Scale,
   { ports, count }: { ports: readonly number[]; count: number },

@@ -2,7 +2,7 @@ import type { PageRead } from '@laurel/shared/service';
 import type { ComponentType } from 'react';
 import type { HeadAnswer, HeadRequest, ListedPage } from './head';
 
-/** A build exposes this module as `./area`. Routes inside are relative to the area's path. */
+/** A build exposes this module as `./area`. Its routes are relative to the area's path. */
 export interface Area {
   readonly sharedVersion: string;
   readonly Area: ComponentType;

@@ -68,7 +68,7 @@ const waitUntilIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Hydrates the sections one after another. Waits for each, then for all, but no longer than `patienceMs` says. */
+/** Hydrates the sections one after another. Waits until each has hydrated, then until all have, but no longer than `patienceMs` allows. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const settlements: Promise<void>[] = [];

@@ -11,7 +11,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** On a server-rendered page, sections hydrate one after another while the browser is idle. An action of the user, a focus or a scroll ends the waiting. */
+/** On a server-rendered page, sections hydrate one after another while the browser is idle. A user action, a focus or a scroll ends the wait for all of them. */
 export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (
@@ -97,7 +97,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { state } = this;
     if (state.status === 'shown') return this.props.children;
-    // Leaves missing code to the shell, which can show another build.
+    // Passes the error on to the shell if code is missing, because the shell can show another build.
     if (state.error instanceof Error && state.error.name === 'ChunkLoadError') throw state.error;
     return <SectionFailed onRetry={this.retry} />;
   }

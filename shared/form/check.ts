@@ -32,7 +32,7 @@ export type CheckedRequest<Name extends FormCall> =
 /** In a chunk of its own, so that the first page load doesn't wait for the schemas. Null if it fails to load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
-/** Errors in `ownErrors` replace the schema's at the same path. If the schemas fail to load, only sentences in `ownErrors` stop the request here. */
+/** Errors in `ownErrors` replace the schema's at the same path. If the schemas fail to load, only sentences in `ownErrors` keep the request from being sent. */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
   request: UnfinishedRequest<RequestOf<Name>>,

@@ -47,7 +47,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   listErrorsAt: (path: string) => readonly string[] | undefined;
   missing: FieldErrors;
   failure: CallFailure | null;
-  /** The failure and the errors that no field shows, as sentences. Empty if there are none. */
+  /** As sentences: the errors that no field shows, or the failure if there are no errors by field. Empty if there is neither. */
   problem: string;
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */

@@ -11,7 +11,7 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
   refreshes?: readonly CallName[];
   confirm?: (values: Values) => boolean | Promise<boolean>;
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Writes the success message, in place of the server's. */
+  /** Writes the success message that replaces the server's. Null for the server's. */
   say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;

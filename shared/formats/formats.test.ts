@@ -129,7 +129,7 @@ it('draws first rounds and byes as brackets-manager does, except that parts can 
   }
 });
 
-// The figures are those of tournament-pairings 2.0.1, recorded once. It is GPL, so it isn't a dependency.
+// The order was recorded once from tournament-pairings 2.0.1, which isn't a dependency because its licence is the GPL.
 it('sends losers to the lower bracket in the recorded order, so that they meet late', () => {
   const describeDrops = (playerCount: number, round: number) =>
     getPlan('double_elimination', {}, playerCount)

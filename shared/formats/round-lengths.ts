@@ -5,7 +5,7 @@ import type { MatchLength } from './match-lengths';
 /** A key counts the rounds that are left, including the round itself. It holds until the next smaller key: with 2 and 1, semi-finals and final have their own lengths. */
 export type RoundLengths = Readonly<Record<string, MatchLength>>;
 
-/** 1 for a final or a table's last round, 2 for semi-finals. Null in tables before a bracket. */
+/** 1 for a final or a table's last round, 2 for semi-finals and the match for third place. Null in tables before a bracket. */
 export function countRoundsLeft(
   { decidedBy }: Pick<Format, 'decidedBy'>,
   { part, round, rounds }: Stage,

@@ -189,7 +189,7 @@ export function prefetchRead({ name, request }: PageRead): void {
     queryFn: async ({ signal }) =>
       recordArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
     staleTime: freshForMs,
-    // The open page retries by its own rules.
+    // If this fails, the page that opens requests the read itself and retries it by its own rules.
     retry: false,
   });
 }

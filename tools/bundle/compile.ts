@@ -74,7 +74,8 @@ export function compileConfig(isDevBuild: boolean) {
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // Without targets, the minimizer rewrites logical properties for old browsers, which changes the specificity.
+        // Without targets, the minimizer rewrites logical properties for old browsers, which makes selectors more
+        // specific.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

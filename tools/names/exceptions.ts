@@ -1,4 +1,4 @@
-/** Names that break a rule and stay, by file. Don't add new names. */
+/** Names that break a rule but are allowed to, by file. Don't add new names. */
 export const exceptions: Readonly<Record<string, string>> = {
   'deploy/preloaded.test.ts': 'preloaded',
   'e2e/areas/support/recorder.ts': 'laurelSaw',

@@ -1,7 +1,7 @@
 import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
 import { pairByCost } from './matching';
 
-/** Each cost is larger than all smaller ones of a round together, for up to 256 players and 15 rounds. */
+/** Each cost exceeds the sum of all smaller costs in a round, for up to 256 players and 15 rounds. */
 const costs = {
   /** Multiplied by the squared difference in wins. */
   difference: 2 ** 17,

@@ -43,7 +43,7 @@ export function orderByFigures(ids: readonly string[], figures: readonly Figure[
   });
 }
 
-/** The figures after the first, by entrant. They decide between entrants who are level in the first one. */
+/** The figures after the first, by entrant. They decide between entrants whose first figure is the same. */
 export function calculateTieBreaks(
   ids: readonly string[],
   [first, ...figures]: readonly [Figure, ...Figure[]],

@@ -2,7 +2,7 @@ import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/p
 import type { SourceEvents } from './types';
 
 const mostUnusedTopics = 20;
-/** The pause doubles with each refusal, up to a limit. */
+/** The first pause before a new attempt. Pauses double with each refusal, up to a limit. */
 const shortestPauseMs = 1000;
 /** Pauses stay short until this many refusals in a row. */
 const mostQuickRefusals = 10;

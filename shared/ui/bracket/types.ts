@@ -15,7 +15,7 @@ export type BracketLine =
     }
   | {
       kind: 'unknown';
-      /** "kestrel_09 or mlk_ovi", "Bye", "To be drawn" */
+      /** For example "kestrel_09 or mlk_ovi", "Bye" or "To be drawn". */
       text: string;
     };
 

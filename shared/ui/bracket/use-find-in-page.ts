@@ -30,7 +30,7 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
 
 const longestWaitMs = 1000;
 
-/** The attribute changes nothing on screen, so this waits until the browser has drawn what a press changed. */
+/** The `hidden` attribute changes nothing on screen, so this waits until the browser has drawn what a press changed. */
 function markWhenIdle(parent: HTMLElement): () => void {
   const mark = () => markFindable(parent);
   if ('requestIdleCallback' in window) {

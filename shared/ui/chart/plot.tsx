@@ -7,7 +7,7 @@ import { type ChartProps, calculateLabelStep, createValueScale, type PlotBox, ty
 
 const FOOT_HEIGHT = 28;
 const TOP_MARGIN = 16;
-/** The width until the container is measured. A wider chart has no more labels than this one. */
+/** The width that a chart has until its container is measured, in pixels. Wider charts have no more labels than at this width. */
 const UNMEASURED_WIDTH = 640;
 
 export interface PlotDrawing {

@@ -93,7 +93,7 @@ export const formatMonth = (date: string, { year = false } = {}): string =>
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = makeDateFormat(options);
   if (readCurrentLocale() !== 'en') return format.format(value);
-  // British English shortens September to four letters. Three keep columns even.
+  // British English shortens September to four letters, but three letters keep columns even.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
   return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');
 }

@@ -8,7 +8,7 @@ import s from './form.module.css';
 import { focusFirstUnreadable, listInvalidFields } from './invalid-fields';
 
 export interface FormProps {
-  /** While its promise runs, the submit button is busy and a second submit is ignored. */
+  /** While its promise is pending, the submit button is busy and a second submit is ignored. */
   onSubmit: () => void | Promise<void>;
   error?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...labelPr
     }
   };
 
-  // Runs after every render, because errors can come with the submit's promise or later, from the caller's state.
+  // Runs after every render, because the caller can pass errors when the submit's promise ends or later.
   useEffect(() => {
     if (!form.current || !submittedRef.current || pending) return;
     const fields = listInvalidFields(form.current);

@@ -3,7 +3,7 @@ const consonant = `(?:(?!${vowel})\\p{L})`;
 
 /**
  * A word breaks before the last consonant that precedes a vowel. Letters that form one sound stay together, and “qu”
- * doesn't count as a vowel.
+ * counts as a consonant.
  */
 const breakPattern = new RegExp(
   `(?<=${vowel}${consonant}*)(?=(?:sch|[cpst]h|ck|qu|${consonant})${vowel})(?<!s(?=ch)|[cpst](?=h)|c(?=k)|q(?=u)|sc(?=h))`,

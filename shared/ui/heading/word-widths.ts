@@ -26,7 +26,7 @@ const widestWidth = 100;
 
 const markPattern = /\p{M}/gu;
 
-/** The width of a text in the display face, as a multiple of its size. */
+/** The width of a text in the display face, as a multiple of the font size. */
 export function measureText(text: string): number {
   let sum = 0;
   for (const letter of text.normalize('NFD').replace(markPattern, '')) sum += widthByLetter.get(letter) ?? widestWidth;

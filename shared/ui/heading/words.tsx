@@ -3,7 +3,7 @@ import { splitSyllables } from './syllables';
 import { measureText, measureWidestWord, splitWords } from './word-widths';
 import s from './words.module.css';
 
-/** In ems. */
+/** Words up to this width, in ems, are never hyphenated. */
 const fittingWidth = 6.5;
 
 export interface WordsProps {

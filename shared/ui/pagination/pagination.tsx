@@ -8,7 +8,7 @@ export interface Pages {
   /** From 1. */
   page: number;
   perPage: number;
-  /** Null if the list is longer than the counted limit; then `atLeast` is the minimum. */
+  /** Null if the list is longer than the server counts; `atLeast` is then a lower bound. */
   total: number | null;
   atLeast?: number | undefined;
   /** The cursor of the next page, for pages without numbers. Null on the last page. */

@@ -16,7 +16,7 @@ export function showToast(toast: Toast): void {
   else waitingToasts = [...waitingToasts, toast];
 }
 
-/** Passes waiting toasts in order. Returns a function that detaches the renderer. */
+/** Renders the waiting toasts in order, and later ones as they come. Returns a function that detaches the renderer. */
 export function subscribeToasts(render: RenderToast): () => void {
   renderer = render;
   const toasts = waitingToasts;

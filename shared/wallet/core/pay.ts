@@ -54,7 +54,7 @@ export async function payCoins(payment: { token: string; to: string; amount: big
     }),
     chainId: chain.id,
   } as const;
-  // Estimate with our node, so that a payment that would fail never reaches the wallet.
+  // Estimates the gas with our node, so that a payment that would fail never reaches the wallet.
   const gas = await estimateGas(config, transaction);
   return sendTransaction(config, { ...transaction, gas });
 }

@@ -21,7 +21,7 @@ export interface Entity {
 
 const plainField = { options: [], nullable: false, required: true, minLength: 0, most: null };
 
-/** A single call that only writes answers nothing. */
+/** A single call that only writes answers nothing, unless the protocol already declares it. */
 export const hasAnswer = ({ calls }: Pick<NamedRequest, 'calls'>): boolean =>
   calls.length > 1 || calls.some(({ method, declared }) => method === 'GET' || declared);
 

@@ -63,7 +63,7 @@ export const withdrawal = z.object({
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When the player can request another code. Null except in the player's own actions while a code is expected. */
+  /** When the player can request another code. Null except in answers to the player's own actions while a code is expected. */
   resendAt: instant.nullable(),
   actions: z.array(withdrawalAction),
 });

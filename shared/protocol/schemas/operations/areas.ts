@@ -16,7 +16,7 @@ const areaBuilds = z.object({
       build: z.string(),
       uploadedAt: instant,
       source: buildSource.nullable(),
-      /** How many of the visits to Laurel in the last seven days ran it. Null if it is unknown. */
+      /** How many of the visits to Laurel in the last seven days ran this build. Null if that is unknown. */
       visits: z.object({ count: z.number().int(), visits: z.number().int() }).nullable(),
     }),
   ),

@@ -18,7 +18,7 @@ export const releaseSchemas = {
     answer: z.object({}),
   },
   reportBuilds: {
-    /** The host's build, as the area `host`, and those of areas. */
+    /** The builds that the page runs: of areas, and of the host, whose area is `host`. */
     body: z.object({
       builds: z
         .array(z.object({ area: name, build: name }))

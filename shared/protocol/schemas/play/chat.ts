@@ -21,7 +21,7 @@ const matchChat = z.object({
   /** Oldest first. */
   messages: z.array(chatMessage),
   more: z.boolean(),
-  /** `alone`: one of the players isn’t known yet. `closed`: from a day after the result was final. */
+  /** `alone`: one of the players isn’t known yet. `closed`: a day has passed since the result became final. */
   state: z.enum(['alone', 'open', 'closed']),
   joined: z.array(playerRef),
   blocked: z.boolean(),

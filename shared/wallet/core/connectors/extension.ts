@@ -45,7 +45,7 @@ export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnec
         } catch (error) {
           if (!isChainUnknown(error)) throw error;
           await provider.request({ method: 'wallet_addEthereumChain', params: [makeAddParameter(chain)] });
-          // A wallet can switch to an added chain, but doesn't have to.
+          // Some wallets switch to an added chain by themselves, others don't.
           if ((await libraryConnector.getChainId()) !== chainId) await requestSwitch();
         }
         const currentChainId = await libraryConnector.getChainId();

@@ -14,7 +14,7 @@ const network = 'Keine Antwort. Prüf deine Verbindung.';
 const cancelled = 'Abgebrochen. Lade die Seite neu.';
 const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch einmal.';
 
-// Has no time zone, so that times are in the reader's.
+// No time zone is given, so times are in the reader's.
 const formats = createFormats('de');
 
 /** A newer server may send a code that the page doesn't know. */
