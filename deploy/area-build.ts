@@ -236,7 +236,7 @@ async function listEarlierFiles(
     builds.map(async (each) => {
       const folder = resolveAreaFolder(site, name, each);
       const files = await listServedFiles(folder).catch((error: unknown) => {
-        // The build was removed meanwhile.
+        // Another command may have removed the build meanwhile.
         if (isMissing(error)) return [];
         throw error;
       });

@@ -8,14 +8,14 @@ import type { PackageManifest } from './workspace';
 const why = z.string().trim().min(10, 'says why in at least ten characters');
 const bytes = z.number().int().positive();
 
-/** Gzipped bytes. */
+/** What an area's files may weigh if its declaration gives no other budget, in gzipped bytes. */
 export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000, extension: 20_000 };
 
 export const exception = z.strictObject({ package: z.string(), rule: z.enum(rules), why });
 
 const declaration = z.object({
   globals: z.array(z.strictObject({ name: z.string(), why })).default([]),
-  /** A key may end in `*`. `code` is the file whose keys are made at run time. */
+  /** A key may end in `*`, which stands for any ending. `code` names a file that makes its keys at run time. */
   storage: z
     .array(
       z.strictObject({
@@ -30,7 +30,7 @@ const declaration = z.object({
     )
     .default([]),
   exceptions: z.array(exception).default([]),
-  /** Gzipped bytes. */
+  /** What the area's files may weigh, in gzipped bytes. */
   budget: z
     .strictObject({
       entry: bytes.default(usualBudget.entry),

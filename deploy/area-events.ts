@@ -13,7 +13,7 @@ function toEventKind({ kind }: Revision['action']): SiteEvent['kind'] {
   }
 }
 
-/** Describes what a revision changed for an area, or for `host`. Null if it changed nothing for it. */
+/** Describes what a revision changed for an area, or for `host`. Null if it changed nothing there. */
 export function findEvent(revisionBefore: Revision | undefined, revision: Revision, area: string): SiteEvent | null {
   const { action, at } = revision;
   const endedStages = action.kind === 'stop' ? [] : listEndedStages(revisionBefore, revision);
@@ -42,7 +42,7 @@ export function findEvent(revisionBefore: Revision | undefined, revision: Revisi
 const readsAtOnce = 50;
 const mostRevisions = 500;
 
-/** Newest first. Reads at most 500 revisions. */
+/** Lists the newest events first. Reads at most 500 revisions, so the list can be shorter than `most`. */
 export async function listEvents(
   site: string,
   area: string,

@@ -67,7 +67,7 @@ export function compareWithDeclaration(
   };
 }
 
-/** @throws Refusal that lists everything that the area may not do. */
+/** @throws Refusal that lists each rule of isolation that the area breaks and each budget that it exceeds. */
 export async function requireIsolatedArea(builtPackage: BuiltPackage): Promise<IsolationReport> {
   const label = path.basename(builtPackage.directory);
   const declaration = readDeclaration(readManifest(builtPackage.directory));

@@ -16,7 +16,7 @@ export interface AssembleOptions {
   onProgress?(line: string): void;
 }
 
-/** Makes the host and the areas live in one revision. An area keeps its live build if the new one was withdrawn, or if the last change was a rollback and the new one was live before. */
+/** Makes the host and the areas live in one revision. An area keeps its live build if the new one was withdrawn, or if the area's last change was a rollback and the new build was live before. */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
   const describedHost = await describeHost(host);

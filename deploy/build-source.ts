@@ -12,7 +12,7 @@ export const buildSource: z.ZodType<BuildSource> = z.object({
 
 const runCommand = promisify(execFile);
 
-/** Longer names and subjects are cut, because builds and revisions keep them. */
+/** Longer names of authors and subjects of commits are cut, because each build and revision stores them. */
 const mostCharacters = 200;
 const patienceMs = 10_000;
 

@@ -82,7 +82,7 @@ export async function moveMaps(site: string): Promise<number> {
     const target = path.join(resolveMapsFolder(site), file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(path.join(site, file), target).catch((error: unknown) => {
-      // Another command moved it already.
+      // Another command may have moved the file already.
       if (!isMissing(error)) throw error;
     });
   }

@@ -17,7 +17,7 @@ function wasRolledBackFrom(history: readonly Revision[], area: string, build: st
   return nextChange !== undefined && (nextChange.kind === 'rollback' || nextChange.build === changes[index - 1]?.build);
 }
 
-/** Commands that stop a faulty build. They don't search for fall-backs, because reading old files and other origins takes time. */
+/** Commands that stop a faulty build. They don't search for fallbacks, because reading old files and other origins takes time. */
 const urgentActions = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
 const keepsFallback = (revisionBefore: Revision, revision: Revision, fallback: AreaEntry): boolean =>

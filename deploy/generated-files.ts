@@ -45,7 +45,7 @@ async function writeGenerated(
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
-/** The change was committed and is served, but the files for static hosts couldn't be written. */
+/** Means that a change was committed and is served, but that the files for static hosts couldn't be written. */
 export class GeneratedFilesError extends Error {
   override name = 'GeneratedFilesError';
 }

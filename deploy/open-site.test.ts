@@ -116,7 +116,7 @@ describe('a preview', () => {
 
   test('does not take the path of another area', async () => {
     const foundSite = await openTestSite();
-    // The stored path changes below, as if `/paper` had been free when this was uploaded.
+    // The path that is stored with this build changes below, as if `/paper` had been free when the build was uploaded.
     await uploadBuild({ site, builtPackage: await workspace.buildArea('news', 'n1') });
     await publishBuild({ site, builtPackage: await workspace.buildArea('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');

@@ -81,7 +81,7 @@ export interface PruneOptions {
   now?: number;
 }
 
-/** Removes and returns the builds that nothing needs: not kept for rollbacks, and not live, staged or uploaded in the last days. Sets them aside first, so that no later command finds them, and restores those that another command has made live or staged meanwhile. */
+/** Removes and returns the builds that nothing needs: not kept for rollbacks, and not live, staged or uploaded in the last `days` days. Sets them aside first, so that no later command finds them, and restores those that another command has made live or staged meanwhile. */
 export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);

@@ -36,7 +36,7 @@ export async function uploadServerBuild(site: string, dist: string, folder: stri
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, folder));
 }
 
-/** @throws Error with a sentence if the code is missing or modified. */
+/** @throws Error if the file is missing or differs from the built one. */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
   const bytes = await readFile(path.join(resolveRootFolder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);

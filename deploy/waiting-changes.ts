@@ -19,7 +19,7 @@ export function listWaitingChanges(folder = path.join(root, '.changeset')): Wait
 
 const sharedName = '@laurel/shared';
 
-/** Null if no changes wait. */
+/** Null if no changes wait for the changelogs of the package or of the shared package. */
 export function describeWaitingChanges(
   directory: string,
   changes: readonly WaitingChange[] = listWaitingChanges(),

@@ -71,7 +71,7 @@ async function chooseLiveBuilds(
   };
 }
 
-/** Removes the files that only this build has. The host's other files stay, because its builds share them by name. */
+/** Removes the files that only this build has. The host's other files stay, because other builds of the host may use the same files. */
 async function removeFiles(site: string, area: string, build: string): Promise<void> {
   const folder = area === 'host' ? resolveHostFolder(site, build) : resolveAreaFolder(site, area, build);
   const folders = area === 'host' ? [folder] : [folder, resolveMaps(site, folder)];

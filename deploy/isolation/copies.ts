@@ -2,7 +2,7 @@ import { sharedModules } from '@laurel/shared/area/shared-modules';
 import type { Finding } from './finding';
 import { type BuiltFile, listSources } from './source-place';
 
-/** Packages that a page may have only once: a second copy would have its own state and cost its bytes again. */
+/** Packages that a page may have only once: a second copy would have its own state, and browsers would download both. */
 const hostPackagePattern =
   /^(react|react-dom|react-router(-dom)?|scheduler|jotai|@tanstack\/(react-query|query-core)|wagmi|@wagmi\/.+|viem|axios|qs|react-toastify|aos|@module-federation\/.+)$/;
 

@@ -7,7 +7,7 @@ import { storageNames } from './storage-names';
 const navigationPattern = /^location(\.|$)/;
 
 /** zod sets these globals in every area that includes it. */
-const kitGlobalPattern = /^__zod_global(Config|Registry)(\.|$)/;
+const zodGlobalPattern = /^__zod_global(Config|Registry)(\.|$)/;
 
 const changingCalls = [
   /^document\.(head|body|documentElement)\.(append|prepend|appendChild|insertBefore|replaceChildren|replaceWith|remove|removeChild|replaceChild|insertAdjacent\w+|setAttribute\w*|removeAttribute\w*|toggleAttribute)$/,
@@ -45,7 +45,7 @@ export function findScriptFindings(builtFile: BuiltFile, folder: string, isOwn: 
   const locateNode = (node: SyntaxNode) => findPlace(node.loc?.start ?? { line: 1, column: 0 });
   const findings: Finding[] = [];
   const addGlobal = (name: string, node: SyntaxNode, what: string) => {
-    if (name === '' || navigationPattern.test(name) || kitGlobalPattern.test(name) || isOwn(name)) return;
+    if (name === '' || navigationPattern.test(name) || zodGlobalPattern.test(name) || isOwn(name)) return;
     const place = locateNode(node);
     if (!isBundlerCode(place.file)) findings.push({ ...place, rule: 'globals', name, what });
   };

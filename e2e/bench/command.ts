@@ -70,7 +70,7 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
 export const readFigures = async <Figures>(name: string): Promise<Figures> =>
   JSON.parse(await readFile(path.join(root, 'test-results/bench', `${name}.json`), 'utf8')) as Figures;
 
-/** Documents aren't measured, so a table that `--write` put into them changes nothing. */
+/** Names the commit and says whether files have changed since. Documents don't count, because `--write` puts tables into them. */
 export function describeSources(): string {
   const runGit = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain', '--', '.', ':!docs') === '' ? '' : ' with changes'}`;

@@ -32,7 +32,7 @@ type TimeLists = Record<Measure, number[]>;
 type ExactFigures = Partial<Record<VariantName, { hero: number; data: number } & Weight>>;
 type TimedVariants = Partial<Record<VariantName, TimeLists>>;
 
-/** A page under one set of conditions. */
+/** What was measured of one page under one set of conditions. */
 interface Cell {
   page: MeasuredPage['name'];
   conditions: ConditionsName;

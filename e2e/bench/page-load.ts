@@ -141,8 +141,8 @@ export function listMainTasks(events: readonly TraceEvent[]): Task[] {
   return [...tasks.values()].sort((a, b) => sumTasks(b) - sumTasks(a))[0] ?? [];
 }
 
-/** In milliseconds. */
-export const listTasks = (events: readonly TraceEvent[]): number[] =>
+/** Lists the processor time of each task of the main thread, in milliseconds. */
+export const listTaskTimes = (events: readonly TraceEvent[]): number[] =>
   listMainTasks(events).map(({ tdur }) => tdur / 1000);
 
 /** A longer task keeps the user waiting. */
@@ -161,11 +161,11 @@ export async function traceLoad(
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
     await loadPage(page, path, { ...conditions, cpu: 1 });
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    const tasks = listTasks(traceEvents);
-    if (tasks.length === 0) throw new Error('The trace has no tasks of the main thread');
+    const taskTimesMs = listTaskTimes(traceEvents);
+    if (taskTimesMs.length === 0) throw new Error('The trace has no tasks of the main thread');
     return {
-      cpu: tasks.reduce((sum, task) => sum + task, 0),
-      cpuTbt: tasks.reduce((sum, task) => sum + Math.max(0, task * conditions.cpu - longTaskMs), 0),
+      cpu: taskTimesMs.reduce((sum, timeMs) => sum + timeMs, 0),
+      cpuTbt: taskTimesMs.reduce((sum, timeMs) => sum + Math.max(0, timeMs * conditions.cpu - longTaskMs), 0),
     };
   } finally {
     await context.close();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listTasks } from './page-load';
+import { listTaskTimes } from './page-load';
 import { sumBetweenMarks, sumProcessorTime } from './press-trace';
 import {
   calculateIntervalRank,
@@ -111,8 +111,8 @@ test("a page's tasks are those of the main thread that did most, by its own proc
     runTask(8, 1, 3000),
     runTask(8, 2, 90_000),
   ];
-  expect(listTasks(events)).toEqual([12, 3]);
-  expect(listTasks([])).toEqual([]);
+  expect(listTaskTimes(events)).toEqual([12, 3]);
+  expect(listTaskTimes([])).toEqual([]);
 });
 
 test('a press takes the processor time of the tasks from its mark to that of the picture', () => {

@@ -94,7 +94,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
   laurel,
   newPerson,
 }) => {
-  // Opens pages without server rendering, because this test replaces the browser's requests.
+  // Opens pages without server rendering, because this test replaces only the answers to requests that the browser makes.
   const { page, expectError } = await newPerson(withoutRendering);
   expectError(/404 \(Not Found\)/);
   const foreignRequests: string[] = [];

@@ -29,7 +29,7 @@ async function readArrivedTexts(emptyPage: Page, html: string): Promise<string> 
 
 const listHiddenTexts = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text
     const shownText = main instanceof HTMLElement ? main.innerText.toLowerCase() : '';
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const hiddenTexts: string[] = [];
@@ -84,7 +84,7 @@ for (const [language, listedAddresses] of [
   }) => {
     const { page: scriptlessPage } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
     const { page } = await newPerson({ ...inUtc, locale: language });
-    // Distances in the HTML are a minute old, as they often are in a shared rendering.
+    // Makes the relative times in the HTML a minute old, as they often are in a shared rendering.
     await page.clock.install({ time: Date.now() + 60_000 });
     const { page: emptyPage } = await newPerson();
     let requests: string[] = [];

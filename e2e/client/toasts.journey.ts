@@ -16,7 +16,7 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   });
   await page.clock.install();
   await page.goto('/sign-in');
-  // Moving the page's clock while code loads would time out its loading.
+  // Waits for all code, because moving the page's clock while code loads would make the loading time out.
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 5000);

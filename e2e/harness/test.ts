@@ -40,7 +40,7 @@ interface Fixtures {
   /** Shared by all journeys that don't start their own, so none may change what another sees. */
   laurel: Laurel;
   newPerson: NewPerson;
-  /** Its own address gives the proxy its own browser cache. */
+  /** Each proxy has its own address, so a browser shares no cached files between proxies. */
   newProxy: () => Promise<FaultProxy>;
 }
 
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   newPerson: async ({ browser, laurel }, use) => {
     const closeFunctions: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
-      // A service worker's requests bypass a journey's routes, so a journey must ask for one.
+      // A service worker's requests bypass a journey's routes, so service workers are blocked unless a journey allows them.
       const context = await browser.newContext({ baseURL: laurel.url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       const expectedErrors: ExpectedError[] = [];

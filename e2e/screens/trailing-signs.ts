@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cells that end with a sign, though nothing follows it on its line. */
+/** Finds cells that end with a separator although no cell follows on the same line. */
 export function listTrailingSigns(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=cell]')]

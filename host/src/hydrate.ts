@@ -10,7 +10,7 @@ import { readRegistry } from './areas/registry';
 import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
-/** Adds a disabled link for each inlined style, so that the bundler's runtime takes the style for loaded. */
+/** Adds a disabled link for each inlined style, so that the bundler's runtime treats the style as loaded. */
 function nameRenderedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');

@@ -19,7 +19,7 @@ import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
 
 export function Shell() {
-  // Amounts and dates depend on the language without using a text, so this renders them again when it changes.
+  // Amounts and dates depend on the language without using a text, so this renders them again when the language changes.
   useLocale();
   return (
     <ExtensionProvider value={extensionSource}>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const label = { en: 'Rewards', de: 'Prämien' };
 const modules: Readonly<Record<string, { point: string; body: string; order?: number }>> = {
-  // The broken one comes first, so that the test shows that its neighbours still work.
+  // The broken card comes first, so that the test shows that the other card still works.
   broken: { point: 'home.card', body: "throw new Error('Broken on purpose');", order: 1 },
   card: { point: 'home.card', body: 'return <h2>Rewards this week</h2>;', order: 2 },
   overview: { point: 'overview.card', body: 'return <h2>Your rewards</h2>;' },

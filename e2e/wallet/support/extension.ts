@@ -21,7 +21,7 @@ export class Extension {
   chainId = '0x1';
   chainIds = ['0x1'];
   account = 1;
-  /** Without a decision, the user approves. */
+  /** The user's next decision for each method. Without one, the user approves. */
   private decisions = new Map<string, () => Promise<void> | void>();
 
   constructor(

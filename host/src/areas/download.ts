@@ -69,7 +69,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
       resolve();
     };
     element.onerror = () => {
-      // Only after the first try, to spare a server that doesn't respond.
+      // Replaces the cached file only after the first try, to spare a server that doesn't respond.
       if (triesByUrl.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
       abandonDownload();
     };

@@ -1,4 +1,5 @@
-// Replaces the engine's descriptions of its error codes. They're empty, because its messages link to a page that has them.
+// Replaces the engine's descriptions of its error codes with empty tables, because each message
+// links to a page with its description.
 const noDescriptions: Record<string, string> = {};
 
 export {

@@ -9,7 +9,7 @@ export function NewBuildWatch() {
   useEffect(watchRegistry, []);
   useEffect(watchInput, []);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because a page that the user leaves takes its input with it
   useEffect(forgetRemovedInput, [pathname]);
   useEffect(() => {
     const loadOffer = () => {

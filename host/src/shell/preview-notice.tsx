@@ -7,7 +7,7 @@ import { preview as words } from '../messages/en/preview';
 
 const reloadPage = () => location.reload();
 
-/** When to check again whether the preview's user is still signed in. */
+/** How long after the page loads to check whether the server still sends the preview. */
 const checkDelaysMs = [500, 2000, 5000];
 
 /** Checks the registry again, because a page that loads before the server has handled a sign-out still shows the preview. */

@@ -6,5 +6,5 @@ export type VisitEvent =
   | { kind: 'extended'; area: string; build: string }
   | { kind: 'failed'; area: string; build: string; failure: VisitFailure }
   | { kind: 'componentFailed'; area: string; build: string; failure: VisitFailure }
-  /** Without a time, the heading came with the server-rendered page. */
+  /** `at` is null if the heading came with the server-rendered page. */
   | { kind: 'heading'; area: string; at: number | null };

@@ -50,7 +50,7 @@ export function Hero() {
   );
 }
 
-/** In ems. */
+/** How far the second of three lines is indented, in ems. */
 const indent = 0.82;
 
 interface FrameProps {

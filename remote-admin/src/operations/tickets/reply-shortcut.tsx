@@ -2,7 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './ticket-page.module.css';
 
-/** In pixels. */
+/** In pixels. The bar covers the bottom of a phone's window. */
 const tabBarHeight = 82;
 
 const findSubmitButton = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');

@@ -20,7 +20,7 @@ export function Reports({ room }: { room: MatchRoom }) {
 
 const ownEvents: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
 
-/** Null unless the player answered the other's report. */
+/** Null unless the player has confirmed or conceded since the match was last reopened. */
 function findOwnResponse({ events }: Pick<MatchRoom, 'events'>, playerId: string) {
   const eventsSinceReopening = events.slice(events.findLastIndex(({ kind }) => kind === 'reopened') + 1);
   const response = eventsSinceReopening.findLast(

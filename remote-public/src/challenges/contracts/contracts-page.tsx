@@ -20,7 +20,7 @@ const contracts = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
   filter: ({ status, platform }) => ({ status: statusesByFilter[status ?? 'on'], platform }),
-  // Newest first, because sorting by deadline would start with contracts that players could join until days ago.
+  // Newest first, because sorting by deadline would list first the contracts that nobody can join any more.
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 

@@ -42,7 +42,7 @@ export function SearchPage() {
   const field = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
   const isTyping = Object(state).typing === true;
-  // Focuses the field at each press of the shortcut, so that the user can type on.
+  // Focuses the field at each press of the shortcut, so that the user can type at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each press, which changes the location's key
   useEffect(() => {
     if (isTyping) field.current?.querySelector('input')?.select();

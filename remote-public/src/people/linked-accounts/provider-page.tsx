@@ -16,7 +16,7 @@ export function ProviderPage() {
   const { search, state } = useLocation();
   const [openedAt] = useState(() => Date.now());
   const carriedOutcome = readCarriedOutcome(state, openedAt);
-  // Providers return with `state` in the query.
+  // A provider sends the user back with `state` in the query.
   if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
   switch (carriedOutcome?.outcome) {
     case 'registration':

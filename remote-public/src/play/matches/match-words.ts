@@ -85,7 +85,7 @@ export function deriveSideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-/** For an open seat, names the match that fills it, or returns `openSeatText`. */
+/** For an open seat, names the match that fills it, or returns `openSeatText`. In a completed match, says that an empty seat had no opponent. */
 export function readPlayerName(
   side: 0 | 1,
   { opponents, status, feeders }: PublicMatch,

@@ -5,7 +5,7 @@ interface DraggedRow {
   y: number;
 }
 
-/** In pixels; the step is per frame. */
+/** Dragging this near to the top or bottom of the window scrolls the page, by `scrollStep` per frame. Both are in pixels. */
 const edgeHeight = 80;
 const scrollStep = 12;
 

@@ -6,7 +6,7 @@ export interface Area {
   height: number;
 }
 
-/** In pixels. */
+/** The largest width and height of a cropped picture, in pixels. */
 const sideLength = 512;
 
 /** @throws DOMException if the browser can't read, draw or encode the picture */

@@ -77,7 +77,7 @@ function MatchRoomScreen({ id }: { id: string }) {
   );
 }
 
-/** Others in the contest may still see the match's public page. */
+/** True if the user may not see the room. They may still see the match's public page. */
 const isForbidden = ({ error }: CallFailure) => error.kind === 'status' && error.status === 403;
 
 const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);

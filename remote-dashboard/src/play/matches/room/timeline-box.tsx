@@ -14,7 +14,7 @@ interface TimelineBoxProps {
 
 export const chatAnchor = 'chat';
 
-/** In pixels. */
+/** A reader who is at most this many pixels above the end counts as being at the end. */
 const endMargin = 40;
 
 /** The height is fixed, so that new lines don't move the rest of the page. */
