@@ -10,7 +10,7 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer;
   /** Null if the bytes were encrypted with an unknown key or for another purpose, or were changed. */
   open(purpose: string, bytes: Buffer): string | null;
-  /** False if only the other key decrypts the bytes, or no key does. */
+  /** True if the key that `seal` uses decrypts the bytes; false if only `otherKey` does, or neither key. */
   isSealedWithKey(purpose: string, bytes: Buffer): boolean;
   /** Identifies the key that `seal` uses, without revealing it. */
   keyName: string;

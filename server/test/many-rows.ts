@@ -28,7 +28,7 @@ const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'
 /** From this many rows on, rebuilding an index is faster than adding each row to it. */
 const manyRows = 5000;
 
-/** Unique ones stay, for what is added unless it is there. */
+/** Keeps unique indexes, because `on conflict do nothing` needs them. @returns the definitions of the dropped indexes */
 async function dropIndexes(connection: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -98,7 +98,8 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
 
 /**
  * Adds one match to each contest whose draw was made. Most matches of the reader are over, some were open when their contest
- * was cancelled, and few go on. The number that wait for a ruling doesn't grow with the history.
+ * was cancelled, and a few are still being played. The number of matches that wait for a ruling doesn't grow with the
+ * history.
  */
 async function addMatches(addRows: AddRows, span: Span): Promise<void> {
   const earlierTime = makeTimes(span.at);
@@ -152,7 +153,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     await addUsers(addRows, span);
     await addRows(sql`insert into staff_budgets (user_id, monthly, set_at)
       select ${userUuid}, 1000, ${earlierTime} from ${numbers} where n % 500 = 7`);
-    // Staff move as many coins in a day or a month however long the history is.
+    // However long the history is, staff move the same number of coins per day and month.
     await addRows(sql`insert into staff_moves (user_id, kind, amount, budgeted, at)
       select ${makeUuid('00000000-0000-4000-8000-1', sql`(7 + 500 * (n % 6))`)}, 'contest', 1, 1, ${at}::timestamptz - n * interval '1 hour'
       from ${numbers}`);

@@ -40,7 +40,7 @@ function subtractRows(before: readonly TableRows[], after: readonly TableRows[])
   };
 }
 
-/** Few more rows hardly change a larger table's statistics. */
+/** A table with fewer rows is analysed before each count. In a larger one, a few more rows hardly change the statistics. */
 const smallRowCount = 1000;
 
 async function prepareTables(db: Kysely<Database>): Promise<void> {
@@ -66,7 +66,7 @@ export async function countTouchedRows<Some extends Work>(
       'cpu_index_tuple_cost = 1',
     ])
       await sql.raw(`set local ${setting}`).execute(rehearsedWork.db);
-    // Planning a merge join reads rows. A scan of an index alone counts no row on pages that autovacuum has visited.
+    // Planning a merge join reads rows. An index-only scan counts no row on pages that autovacuum has visited.
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
       await sql.raw(`set local enable_${kind} = off`).execute(rehearsedWork.db);
     const tableRowsBefore = await listTableRows(rehearsedWork.db);

@@ -154,7 +154,7 @@ async function recordReading(
     .map(([id, after]) => ({ id: String(id), at: calculateTime(after) }))
     .filter((each) => each.at <= work.now);
   await saveReading(db, key, makeSnapshot(null, [earlierUnlock, ...earnedAchievements], work.now), 'readable');
-  // Keeps workers from reading these accounts again, because the stand-ins don't know these accounts.
+  // Keeps workers from reading the account again, because the platform's stand-in doesn't have it.
   await db.updateTable('gameReadings').set({ dueAt: null }).where('identityId', '=', identity.id).execute();
   await applyReadingToContracts(work, key);
 }

@@ -15,13 +15,13 @@ export interface SampleContext {
   findId(username: string): string;
 }
 
-/** Drops the jobs that the work adds, because nothing in the sample reads a platform later. */
+/** Drops the jobs that the work adds, because the sample saves its own readings, and no worker needs to read a platform for it. */
 export const dropJobs = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true, addAll: async () => {} } },
 });
 
-/** Drops the mails of notices, because their events are old. */
+/** Drops the jobs that mail notices, because the sample's events are old. */
 export const dropNoticeMails = (jobs: Jobs): Jobs => ({
   ...jobs,
   addAll: async (db, job, added) => {

@@ -22,7 +22,7 @@ export function renameFormerSettings(configuredVariables: readonly ConfiguredVar
   });
 }
 
-/** Complains of variables that look misspelt, because the setting would silently get its default. In production it also complains of every unknown variable that begins with `LAUREL_`. Elsewhere, tests and developers' commands define such variables. */
+/** Reports variables that look misspelt, because the setting would silently get its default. In production, also reports every unknown variable that begins with `LAUREL_`. Elsewhere, tests and developers' commands define such variables. */
 export function listUnknownNames(names: readonly string[], isProduction: boolean): string[] {
   return names
     .filter((name) => !takesFile(name))

@@ -11,7 +11,7 @@ function calculateEditDistance(name: string, otherName: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Allows fewer differences for short names, which resemble others, such as HOST and HOME. */
+/** Allows fewer differences for short names, because they easily resemble each other, as HOST and HOME do. */
 const calculateMostDifferences = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
 export function findLikelyName(name: string, knownNames: readonly string[]): string | null {

@@ -7,21 +7,21 @@ interface Second {
 }
 
 export interface FairShares {
-  /** Called at each look at the process, with whether work waits in it. */
+  /** Call it each time the process is measured. `isStrained` is true if work waits. */
   note(isStrained: boolean): void;
   countRequest(asker: string): void;
-  /** True for a part of the requests beyond a fair share, while work waits. */
+  /** True for a random part of the requests beyond a fair share. The part grows while work waits, then shrinks to none. */
   shouldRefuse(asker: string): boolean;
 }
 
-/** A process that answers fewer to each asker isn't strained by one of them. */
+/** A fair share is at least this many requests per second, because so few can't strain a process. */
 const leastShare = 20;
 const riseWhileStrained = 0.25;
 const fallWhileCalm = 0.05;
 
 /**
- * While work waits, nobody is answered more often than all others together. What somebody sends beyond that is refused
- * in a growing part until nothing waits any more, so that many people behind one address still get what others leave.
+ * While work waits, a fair share is as many requests as all others send together. A growing part of what somebody sends
+ * beyond that is refused until no work waits any more, so many people behind one address still get what others leave.
  */
 export function createFairShares(drawNumber: () => number): FairShares {
   const startSecond = (): Second => ({ counts: new Map(), total: 0 });
@@ -47,7 +47,7 @@ export function createFairShares(drawNumber: () => number): FairShares {
     shouldRefuse(asker) {
       if (refusedPart === 0) return false;
       const otherCount = lastSecond.total - (lastSecond.counts.get(asker) ?? 0);
-      // Without others there is nobody to refuse it for.
+      // If nobody else sends requests, a refusal would help nobody.
       if (otherCount === 0 || (thisSecond.counts.get(asker) ?? 0) <= Math.max(leastShare, otherCount)) return false;
       return drawNumber() < refusedPart;
     },

@@ -1,3 +1,3 @@
-/** From one look at how long work waits to the next. */
+/** The interval at which a process measures how long work waits. */
 export const measureEveryMs = 250;
 export const looksPerSecond = 1000 / measureEveryMs;

@@ -17,7 +17,7 @@ export interface Shedding {
   /** 0 means that nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
-  /** Counts a request of a network, and of an account if it is signed in. True if work waits and one of them sends more than all others. */
+  /** Counts a request of the network, and of the account if there is one. True if the request is to be refused, because the network or the account sends more than its fair share while work waits. */
   isOverShare(asker: Asker): boolean;
 }
 
@@ -35,7 +35,7 @@ export interface SheddingOptions {
 const risePerWait = 0.25;
 const fastestRise = 4 * risePerWait;
 const fallPerLook = 0.2;
-/** Fair shares are held long before whole classes are refused: at this part of what work may wait. */
+/** Fair shares are enforced once work waits for this part of `after`, long before whole classes are refused. */
 const strainedPart = 1 / 8;
 const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
 const highestLevels: Readonly<Record<keyof Pressure, number>> = {

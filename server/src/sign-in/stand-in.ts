@@ -30,7 +30,7 @@ interface Grant {
 
 export interface IdentityStandInOptions {
   people: readonly SandboxPerson[];
-  /** A getter of our own address, which can be unknown until we listen. */
+  /** Read only when it is needed, so it can be a getter of our own address, which may be unknown until we listen. */
   loginUrl: string;
   redirectUri: string;
 }

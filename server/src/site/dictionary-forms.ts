@@ -23,7 +23,7 @@ export function makeDictionaryHeaders(file: string): Record<string, string> {
   return { 'Use-As-Dictionary': `match="${matchPath}"`, Vary: 'Accept-Encoding, Available-Dictionary' };
 }
 
-/** Sends the file compressed against the earlier version that the browser has. @param file its path in the site @returns false if there is no file that is compressed like this */
+/** Sends the file compressed against the earlier version that the browser has. @param file its path in the site @returns false if no such compressed file exists */
 export async function sendDictionaryForm(
   request: FastifyRequest,
   reply: FastifyReply,

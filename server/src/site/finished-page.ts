@@ -38,7 +38,7 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
 export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {
-  // Keeps the last two pages of each rendering: while another area has a stage, some visitors get other HTML around it.
+  // Keeps the last two pages of each rendering: while another area has a stage, some visitors get different HTML around the rendering.
   const finishedByPage = new WeakMap<RenderedPage, readonly { around: string; page: Promise<FinishedPage> }[]>();
 
   async function finishPage(renderedPage: RenderedPage, page: HostPage): Promise<FinishedPage> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Remembers in memory, as hashes, who was counted in this hour of the clock. */
+/** Remembers in memory, as hashes, who was counted in the current clock hour. */
 export interface HourlyClaims {
-  /** @returns false if these parts were counted often enough in this hour, or there are too many claims to remember */
+  /** @returns false if the visitor or network that `parts` identify was counted often enough in this hour, or there are too many claims to remember */
   claim(parts: readonly string[], now: Date): boolean;
 }
 

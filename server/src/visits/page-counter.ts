@@ -7,7 +7,7 @@ export type PageCount = VisitedBuild & { count: number };
 export interface PageCounter {
   add(pageCount: PageCount): void;
   takeAll(): PageCount[];
-  /** @returns false if pages of this network were counted often enough in this hour of the clock */
+  /** @returns false if pages of this network were counted often enough in the current clock hour */
   claimPage(network: string, now: Date): boolean;
 }
 

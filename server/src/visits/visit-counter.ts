@@ -13,7 +13,7 @@ export interface VisitCounter {
   add(count: VisitCount): void;
   putBack(count: VisitCount): void;
   takeAll(): VisitCount[];
-  /** @returns false if the visitor was counted in this hour of the clock, or there are too many visitors to remember */
+  /** @returns false if the visitor was counted in the current clock hour, or there are too many visitors to remember */
   claimVisit(visitor: readonly string[], now: Date): boolean;
 }
 

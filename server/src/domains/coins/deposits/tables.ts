@@ -39,7 +39,7 @@ export interface DepositTables {
     blockHash: string;
     /** The chain's newest block at the last reading. */
     head: number;
-    /** No second node has listed the payments in later blocks yet. */
+    /** The newest block up to which a second node has listed the payments. */
     checked: Generated<number>;
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;

@@ -16,7 +16,7 @@ export const hotWallet = makeHouseRef('hot_wallet');
 export const fees = makeHouseRef('fees');
 export const rewards = makeHouseRef('rewards');
 export const promised = makeHouseRef('promised');
-/** The balance is minus the coins that Laurel holds on the chain. */
+/** The balance is the negated amount of the coins that Laurel holds on the chain. */
 export const chain = makeHouseRef('chain');
 /** Deposits without a known owner, or below the minimum. They count as a liability. */
 export const unclaimed = makeHouseRef('unclaimed');

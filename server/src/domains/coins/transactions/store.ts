@@ -81,7 +81,7 @@ function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfte
   return { ...meta, searched: null, in: incomingSum, out: accountAfter.balance - accountBefore.balance - incomingSum };
 }
 
-/** What a line is about has no index of one account, so a search looks it up line by line. */
+/** No index covers the texts of one account's lines, so a search compares the lines one by one, but only this many of the newest. */
 const mostLinesSearched = 2000;
 
 async function findLatestLines(db: Kysely<Database>, id: string, filter: StatementQuery['filter']) {

@@ -214,7 +214,7 @@ export async function requestReplacement(db: Kysely<Database>, withdrawalId: str
   `.execute(db);
 }
 
-/** The lowest nonce of an open payout, or else the next one; null if the wallet isn't known. */
+/** The lowest nonce of an open payout, or the next unused nonce if no payout is open; null if the wallet isn't known. */
 export async function readExpectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(

@@ -22,7 +22,7 @@ export interface WaitingWork extends WaitingCount {
   kind: Desk['waiting'][number]['kind'];
 }
 
-// A literal in queries, or PostgreSQL would plan for a tenth of the table.
+// Queries contain this as a literal. With a parameter as the limit, PostgreSQL would plan for a tenth of the table.
 const mostCounted = 1000;
 
 const createWaitingQuery =

@@ -71,7 +71,7 @@ export class ReleaseJudge {
     };
     const record = { ...knownRecord };
     const closedBefore = findClosedBefore(clock.now());
-    // Reads in parts, because a process that starts reads the whole stage.
+    // Reads in parts, because a process that has just started reads all counts since the stage began.
     while (record.unreadFrom < closedBefore) {
       const readUntil = new Date(Math.min(record.unreadFrom.getTime() + partMs, closedBefore.getTime()));
       const rows = await listVisitCounts(db, {

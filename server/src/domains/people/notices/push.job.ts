@@ -65,7 +65,7 @@ const postponePush =
     });
   };
 
-/** Push services ask for a contact of the sender. */
+/** Push services expect a contact address of the sender. */
 const nameSender = ({ publicOrigin }: PushSource['config']): string =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:push@laurel.invalid';
 
@@ -97,7 +97,7 @@ async function buildMessage(
   return { payload, urgency, lifetime: Math.floor(lifetime / second), topic };
 }
 
-/** A topic has at most 32 characters, and tells a push service nothing. */
+/** A topic may have at most 32 characters. The hash tells the push service nothing about the subject. */
 const hashTopic = (category: string, subjectId: string): string =>
   createHash('sha256').update(`${category} ${subjectId}`).digest('base64url').slice(0, 32);
 

@@ -24,7 +24,7 @@ const isQuiet = ({ startsAt, endsAt }: QuietHours, minuteOfDay: number): boolean
 
 const longestMinutes = 25 * 60;
 
-/** Null without quiet hours, or if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
+/** Null without quiet hours, or if it isn't quiet now. Checks each minute, because summer time may begin or end within the quiet hours. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
   for (let passedMinutes = 0; hours !== null && passedMinutes <= longestMinutes; passedMinutes += 1) {

@@ -13,7 +13,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
   return enteredRow?.fees ?? 0n;
 }
 
-// Literals, because a kept plan can't prove the conditions of the indexes from values.
+// The conditions contain literals, because a cached plan with parameters can't use the partial indexes.
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
   const [creatorStakes, participantStakes] = await Promise.all([
     db

@@ -50,7 +50,7 @@ export interface CalendarRow {
 }
 
 const maxEvents = 300;
-/** Limits the search to the newest entries. Nobody enters this many contests while one of them takes entries. */
+/** Searches only the newest entries, so that a long history isn't read whole. No player enters so many contests while registration for one of them is open. */
 const mostEntries = 500;
 
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {

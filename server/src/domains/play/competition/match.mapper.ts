@@ -159,7 +159,8 @@ export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
     stuckAt: isStuck ? (row.stuckAt ?? at) : null,
     ruleBy: isStuck ? (row.ruleBy ?? addMinutes(at, rulingMinutes)) : null,
     resolvedAt: isFinished
-      ? // A held result becomes final unchanged. A final result changes only if staff replace it.
+      ? // A result keeps its time while it is held and when it becomes final, unless its method changes. A final result
+        // changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
         ? row.resolvedAt
         : at

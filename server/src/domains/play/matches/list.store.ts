@@ -25,14 +25,15 @@ const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
 const contestTitle = sql`(select title from contests where contests.id = matches.contest_id)`;
 
 /**
- * Of a rare word, the contests are found first, or a player's matches would be read to the last. Of a common one,
- * the first matches have it.
+ * For a rare word, this looks up the contests first, because a search would otherwise read all of a player's matches.
+ * A common word is compared with each match's title instead, because matches that contain it turn up soon.
  */
 async function buildTitleCondition(db: Kysely<Database>, search: string | undefined): Promise<RawBuilder<unknown>> {
   if (!search) return sql`true`;
   const contestIds = await listTitledContests(db, search);
   if (contestIds?.length === 0) return sql`false`;
-  // PostgreSQL expects half of the rows to be true here, and so reads in order. Of a pattern alone it expects one in 200.
+  // PostgreSQL estimates that `coalesce` is true for half of the rows, so it reads them in order. For the pattern alone, it
+  // would estimate one row in 200.
   return contestIds
     ? sql`matches.contest_id = ${matchAnyOf(contestIds)}`
     : sql`coalesce(${contestTitle} ilike ${buildLikePattern(search)}, false)`;

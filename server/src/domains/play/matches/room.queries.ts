@@ -172,7 +172,7 @@ interface EventRow {
   score: number[] | null;
 }
 
-/** Between two openings of a match, only a change is a second report by the same player. */
+/** A second report by the same player, with no reopening in between, changes the first one. */
 function findScoreBefore(events: readonly EventRow[], index: number): { scoreBefore?: Score } {
   const event = events[index];
   if (event?.kind !== 'reported') return {};
