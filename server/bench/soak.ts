@@ -59,7 +59,7 @@ const sampleEveryMs = 15_000;
 /** Garbage collection pauses a process, so only some samples ask for it. */
 const samplesPerCollection = 4;
 const snapshotAtMs = 5 * 60_000;
-/** Each spare contest has 128 matches, and players report or check in to each match only once. */
+/** How many spare contests a report or check-in needs. Each contest has 128 matches, and players report or check in to each match only once. */
 const spareContestShare = 1 / 128;
 
 async function countConnections(database: DatabaseServer): Promise<Map<string, number>> {

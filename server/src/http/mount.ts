@@ -317,7 +317,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const position = replicaRead ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
           if (position !== undefined) void reply.header(positionHeader, position);
         }
-        // Another process may share what it read before this browser's change.
+        // What other processes share may be older than this browser's change.
         const mayShare = !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async (replica: Kysely<Database> | null, answersToShare: SharedAnswers | undefined) => {

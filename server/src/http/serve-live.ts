@@ -24,7 +24,7 @@ export interface LiveOptions {
   log: Log;
 }
 
-/** The server cuts off a browser that leaves more than this many bytes unread. Such a browser reconnects when it reads on. */
+/** The server cuts off a browser that leaves more than this many bytes unread. Such a browser reconnects when it starts to read again. */
 const mostUnread = 64 * 1024;
 /** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
 const lifetimeMs = 10 * 60_000;

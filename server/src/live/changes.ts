@@ -4,7 +4,7 @@ import { createKeyCounts } from '../key-counts';
 export interface Changes {
   /** False while changes could be missed. */
   isListening(): boolean;
-  /** Differs once one of these keys has changed, and always differs from other processes' versions. */
+  /** Gives a new version once one of these keys has changed. Never equals a version from another process. */
   readVersion(keys: readonly string[]): string;
   readLatest(): string;
   /** Every change that is older than this many milliseconds is known. Infinity while changes could be missed. */

@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const each of [await readPostgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
-/** Finds PostgreSQL's folder, which is outside the data folder if PostgreSQL's user can't reach that one. */
+/** Finds PostgreSQL's folder, which is elsewhere if PostgreSQL's user can't reach the data folder. */
 const readPostgresFolder = () =>
   readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
     (text) => text.trim(),

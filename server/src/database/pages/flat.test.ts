@@ -457,15 +457,15 @@ async function listEmptyTables(): Promise<string[]> {
 }
 
 /**
- * The desk counts what came in 14 days, by an index alone and at most once a second for all staff. To count up to
- * 1,000 message reports, PostgreSQL sorts all that wait.
+ * These queries may read more rows as their tables grow. The desk counts what came in within 14 days by an index alone,
+ * at most once a second for all staff. To count up to 1,000 message reports, PostgreSQL sorts all that wait.
  */
 const growingQueries = new Set([
   ...figures.map(({ name }) => `the desk’s ${name} of 14 days`),
   'message_reports that wait at the desk',
 ]);
 
-/** Allows for counting a list up to 1,000 rows: a short filtered list may have fewer to count. */
+/** How many more rows a query of the long list may read. Lists are counted up to 1,000 rows, and a short filtered list may have fewer. */
 const rowsOfCount = 4000;
 
 const shortCount = 3000;

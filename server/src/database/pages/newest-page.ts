@@ -14,7 +14,7 @@ export interface NewestRows<Table extends TableName, Ids extends PlayerIds<RowOf
   where?: RawBuilder<unknown>;
   /** The columns to search. A trigram index must have exactly the expression `(a || E'\n' || b)`. */
   searchColumns?: readonly (keyof RowOf<Table> & string)[];
-  /** Maps each field of a player in the answer to the column with the player's id. */
+  /** Maps each answer field that holds a player to the column with the player's id. */
   players?: Ids;
 }
 
