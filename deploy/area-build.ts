@@ -51,7 +51,7 @@ export const toPageMaps = ({ pages, moved }: Rendering) => ({
 
 const mostPreloaded = 12;
 
-const preloaded = z.record(
+const preloadedPages = z.record(
   z.string(),
   z
     .array(
@@ -72,7 +72,7 @@ const areaBuild = z.object({
   uploadedAt: z.string(),
   rendering: rendering.optional(),
   // An invalid declaration only costs the area its preloaded reads.
-  preloaded: preloaded.optional().catch(undefined),
+  preloaded: preloadedPages.optional().catch(undefined),
   source: buildSource.optional().catch(undefined),
 });
 
@@ -110,7 +110,7 @@ function parsePreloadedReads(packageName: string, preloadedReads: PreloadedPages
       throw new Refusal(
         `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page can have ${mostPreloaded} at most.`,
       );
-  const parseResult = preloaded.safeParse(preloadedReads);
+  const parseResult = preloadedPages.safeParse(preloadedReads);
   if (!parseResult.success)
     throw new Refusal(`${packageName}: "preloaded" in its package.json isn't a list of reads by path.`);
   for (const { name } of Object.values(parseResult.data).flat()) {

@@ -64,7 +64,7 @@ const formatAge = (since: string, now: number): string => {
   return days === 0 ? 'from today' : `${days} ${days === 1 ? 'day' : 'days'} old`;
 };
 
-export const formatBroken = (brokenBuilds: readonly BrokenBuild[], now: number = Date.now()): string =>
+export const formatBrokenBuilds = (brokenBuilds: readonly BrokenBuild[], now: number = Date.now()): string =>
   brokenBuilds
     .flatMap(({ subject: { area, build, keptFor, since, visits }, reasons }) => [
       `${area} ${build} (${keptWords[keptFor]}, ${formatAge(since, now)}, ${formatVisitShare(visits)}) would break:`,

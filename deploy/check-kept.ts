@@ -3,7 +3,7 @@ import {
   type BrokenBuild,
   findBuildsBrokenByHost,
   findBuildsBrokenByServer,
-  formatBroken,
+  formatBrokenBuilds,
   listExportBreaks,
 } from './breaks';
 import type { BuiltPackage } from './built-package';
@@ -51,7 +51,7 @@ export async function findBuildsBrokenByNewHost(
 export async function requireKeptBuilds(site: string, builtPackage: BuiltPackage, host: HostBuild): Promise<void> {
   const brokenBuilds = await findBuildsBrokenByNewHost(site, builtPackage, host);
   if (brokenBuilds.length > 0)
-    throw new Refusal(`${formatBroken(brokenBuilds)}\nTo publish it all the same, say why: ${acceptOption}`);
+    throw new Refusal(`${formatBrokenBuilds(brokenBuilds)}\nTo publish it all the same, say why: ${acceptOption}`);
 }
 
 /** @throws Refusal if a new build of an area uses exports that the live host lacks or declares differently. */

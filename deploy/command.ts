@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TryRendering } from '@laurel/shared/area/site';
-import { formatBroken } from './breaks';
+import { formatBrokenBuilds } from './breaks';
 import { buildPackage, computeBuildId } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { checkKeptBuilds } from './check-kept';
@@ -228,7 +228,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
         say(
           `Unknown, because older builds don't say what they call: ${unknownBuilds.map(({ area, build }) => `${area} ${build}`).join(', ')}`,
         );
-      if (brokenBuilds.length > 0) throw new Refusal(formatBroken(brokenBuilds));
+      if (brokenBuilds.length > 0) throw new Refusal(formatBrokenBuilds(brokenBuilds));
       say(`This server answers the ${keptBuilds.length - unknownBuilds.length} kept builds that say what they call`);
     },
   },

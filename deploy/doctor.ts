@@ -1,4 +1,4 @@
-import { findBuildsBrokenByHost, findBuildsBrokenByServer, formatBroken } from './breaks';
+import { findBuildsBrokenByHost, findBuildsBrokenByServer, formatBrokenBuilds } from './breaks';
 import { formatVisitShare } from './build-visits';
 import { findBuildsRefusedByHost } from './check-kept';
 import { readHost, resolveHostFolder } from './host-build';
@@ -44,6 +44,6 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
         ? []
         : ['The live host does not say what it offers, so exports are compared by version alone.']),
     ].join('\n'),
-    faults: formatBroken(brokenBuilds),
+    faults: formatBrokenBuilds(brokenBuilds),
   };
 }

@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { findEarlierEntry, requireRunnableBuild } from './earlier-build';
-import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges } from './history';
+import { buildRollbackStack, findBuild, findWithdrawal, keptRollbackCount, listBuildChanges } from './history';
 import type { Revision, RevisionAction } from './revision-record';
 
 function wasStopped(history: readonly Revision[], area: string, build: string): boolean {
@@ -33,7 +33,7 @@ async function findFallback(
   { name, path, build: liveBuild }: AreaEntry,
 ): Promise<AreaEntry | null> {
   const revisions = [...history, revision];
-  const builds = buildRollbackStack(revisions, name).slice(-keptForRollback).reverse();
+  const builds = buildRollbackStack(revisions, name).slice(-keptRollbackCount).reverse();
   for (const build of builds) {
     if (build === liveBuild || wasStopped(revisions, name, build) || wasRolledBackFrom(revisions, name, build))
       continue;

@@ -28,7 +28,7 @@ async function placeNamedFiles(site: string, build: string): Promise<void> {
 
 const resolvePageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
 
-async function writeGenerated(
+async function writeFilesOfRevision(
   site: string,
   liveRevision: ReadRevision,
   history: readonly ReadRevision[],
@@ -62,7 +62,7 @@ export async function writeGeneratedFiles(site: string): Promise<void> {
       const history = await readHistory(site);
       const liveRevision = history.at(-1);
       if (!liveRevision || liveRevision.revision === writtenRevision) return;
-      await writeGenerated(site, liveRevision, history);
+      await writeFilesOfRevision(site, liveRevision, history);
       writtenRevision = liveRevision.revision;
     }
   } catch (error) {

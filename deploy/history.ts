@@ -31,7 +31,7 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
 export const tabDays = 30;
 
 /** Counts the live build and the two before it, which rollbacks return to. */
-export const keptForRollback = 3;
+export const keptRollbackCount = 3;
 
 /** The builds that rollbacks go back through, the live one last. A rollback removes the builds after the one that it returns to, so two rollbacks undo two publishes. Withdrawn builds aren't listed. */
 export function buildRollbackStack(history: readonly Revision[], area: string): string[] {

@@ -2,7 +2,7 @@ import { findVisitShare } from '@laurel/shared/area/build-visits';
 import type { VisitShare } from '@laurel/shared/area/stage-figures';
 import { listAreaBuilds, resolveAreaFolder } from './area-build';
 import { readBuildVisits } from './build-visits';
-import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges, tabDays } from './history';
+import { buildRollbackStack, findBuild, findWithdrawal, keptRollbackCount, listBuildChanges, tabDays } from './history';
 import { resolveHostFolder } from './host-build';
 import type { Revision } from './revision-record';
 import { type BuildUses, readUses } from './uses';
@@ -38,7 +38,7 @@ export function wasLiveSince(history: readonly Revision[], area: string, build: 
   });
 }
 
-function findKeptFor(
+function findReasonToKeep(
   history: readonly Revision[],
   area: string,
   build: string,
@@ -49,7 +49,7 @@ function findKeptFor(
   if (!liveRevision || findWithdrawal(liveRevision, area, build)) return null;
   if (findBuild(liveRevision, area) === build) return 'live';
   if (isServedBuild(liveRevision, area, build)) return 'stage';
-  if (area !== 'host' && buildRollbackStack(history, area).slice(-keptForRollback).includes(build)) return 'rollback';
+  if (area !== 'host' && buildRollbackStack(history, area).slice(-keptRollbackCount).includes(build)) return 'rollback';
   if (wasLiveSince(history, area, build, since)) return 'tabs';
   return Date.parse(uploadedAt) >= since ? 'preview' : null;
 }
@@ -78,7 +78,7 @@ export async function listKeptBuilds(
   const visits = await readBuildVisits(site);
   const keptBuilds: KeptBuild[] = [];
   for (const { area, build, at, folder } of [...hostBuilds, ...areaBuilds]) {
-    const keptFor = findKeptFor(history, area, build, since, at);
+    const keptFor = findReasonToKeep(history, area, build, since, at);
     if (!keptFor || keptBuilds.some((each) => each.area === area && each.build === build)) continue;
     keptBuilds.push({
       ...{ area, build, keptFor, since: at },

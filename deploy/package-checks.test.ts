@@ -33,7 +33,7 @@ test('a package’s lint, types and tests run, and what it doesn’t have is nam
   ]);
 });
 
-test('the first that fails ends them, with its output and the way out', async () => {
+test('the first check that fails ends the run, with its output and the option to publish without checks', async () => {
   await saveScripts({ lint: 'echo "news.ts:3 is unused" && exit 3', test: makeRecordingScript('test') });
   const pendingChecks = requireChecks(folder, () => {});
   await expect(pendingChecks).rejects.toThrow(Refusal);

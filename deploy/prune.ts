@@ -5,7 +5,7 @@ import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build'
 import { resolveMaps } from './built-package';
 import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
-import { buildRollbackStack, keptForRollback, tabDays } from './history';
+import { buildRollbackStack, keptRollbackCount, tabDays } from './history';
 import { listHostBuilds } from './host-build';
 import { isServedBuild, wasLiveSince } from './kept-builds';
 import { Refusal } from './refusal';
@@ -28,7 +28,7 @@ function isNeeded(
 ): boolean {
   return (
     Date.parse(uploadedAt) >= since ||
-    buildRollbackStack(history, area).slice(-keptForRollback).includes(build) ||
+    buildRollbackStack(history, area).slice(-keptRollbackCount).includes(build) ||
     wasLiveSince(history, area, build, since)
   );
 }

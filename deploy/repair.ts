@@ -53,7 +53,7 @@ export interface RepairResult {
 }
 
 /** Renames the files of unreadable revisions. If the newest is unreadable, first commits the last readable one again, so that no other revision gets the same number: an open tab could mistake one for the other. */
-async function setAsideUnreadable(site: string, by: string | undefined): Promise<number[]> {
+async function setAsideUnreadableRevisions(site: string, by: string | undefined): Promise<number[]> {
   await commitRevision(site, async (liveRevision, lastNumber) =>
     !liveRevision || liveRevision.revision === lastNumber
       ? null
@@ -72,7 +72,7 @@ export interface RepairOptions {
 
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
-  const setAsideRevisions = await setAsideUnreadable(site, by);
+  const setAsideRevisions = await setAsideUnreadableRevisions(site, by);
   const liveRevision = await readNewest(site);
   if (!liveRevision) throw new Refusal('This folder has no site.');
   const host = await readHost(site, liveRevision.host.build);

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 const usualMs = 300;
 const roundCount = 3;
 
-const work = `
+const workerCode = `
   const { createHash } = require('node:crypto');
   const { parentPort } = require('node:worker_threads');
   const begun = performance.now();
@@ -22,7 +22,7 @@ const work = `
 
 const measureCoreMs = () =>
   new Promise<number>((resolve, reject) => {
-    const worker = new Worker(work, { eval: true });
+    const worker = new Worker(workerCode, { eval: true });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

@@ -39,7 +39,7 @@ const makePlaywrightReport = (suites: object[], errors: object[] = []) => ({
   stats: { startTime: '2026-11-22T05:22:42.010Z', duration: 9170.894 },
 });
 
-const journeys = makePlaywrightReport([
+const journeyReport = makePlaywrightReport([
   makeSuite(
     'journeys/entry.journey.ts',
     'journeys/entry.journey.ts',
@@ -75,7 +75,7 @@ const makeJestFile = (
   })),
 });
 
-const unitTests = {
+const unitTestReport = {
   numPassedTests: 1,
   testResults: [
     makeJestFile('server/ledger/post.test.ts', 'failed', [
@@ -89,7 +89,7 @@ const unitTests = {
 };
 
 test('names a journey by its file and titles, and counts a pass on the second try as flaky', () => {
-  expect(readJourneyOutcomes(journeys, 'e2e')).toEqual([
+  expect(readJourneyOutcomes(journeyReport, 'e2e')).toEqual([
     { name: 'e2e/journeys/entry.journey.ts › enters', outcome: 'passed', seconds: 2 },
     { name: 'e2e/journeys/entry.journey.ts › leaves', outcome: 'flaky', seconds: 3 },
     { name: 'e2e/journeys/entry.journey.ts › by the keyboard › enters', outcome: 'failed', seconds: 120 },
@@ -109,7 +109,7 @@ test('counts a failure outside a journey as failed', () => {
 });
 
 test("names a test by its file and titles, and counts a file that can't run as failed", () => {
-  expect(readJestOutcomes(unitTests, '/home/laurel')).toEqual([
+  expect(readJestOutcomes(unitTestReport, '/home/laurel')).toEqual([
     { name: 'server/ledger/post.test.ts › posting › balances', outcome: 'passed', seconds: 0.25 },
     { name: 'server/ledger/post.test.ts › posting › refuses', outcome: 'failed', seconds: 0.01 },
     { name: 'server/ledger/post.test.ts › posting › later', outcome: 'skipped', seconds: 0 },
@@ -132,8 +132,8 @@ test('counts a runner that fails without a failed test as failed', () => {
 describe('a run', () => {
   const steps: Step[] = [
     { name: 'Types', seconds: 9.96, tests: [{ name: 'Types', outcome: 'passed', seconds: 9.96 }] },
-    { name: 'Unit and server', seconds: 150, tests: readJestOutcomes(unitTests, '/home/laurel') },
-    { name: 'Journeys', seconds: 400.04, tests: readJourneyOutcomes(journeys, 'e2e') },
+    { name: 'Unit and server', seconds: 150, tests: readJestOutcomes(unitTestReport, '/home/laurel') },
+    { name: 'Journeys', seconds: 400.04, tests: readJourneyOutcomes(journeyReport, 'e2e') },
   ];
 
   test('counts what passed, failed and did not run, in total and by step', () => {

@@ -71,7 +71,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
+const outcomesByStatus = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
 /** Each error outside a journey counts as a failed test. */
 export function readJourneyOutcomes(report: unknown, folder: string): TestOutcome[] {
@@ -80,7 +80,7 @@ export function readJourneyOutcomes(report: unknown, folder: string): TestOutcom
       tests.map(
         ({ status, results }): TestOutcome => ({
           name: formatTestName(path.join(folder, suite.file), [...titles, title]),
-          outcome: outcomes[status],
+          outcome: outcomesByStatus[status],
           seconds: (results.at(-1)?.duration ?? 0) / 1000,
         }),
       ),

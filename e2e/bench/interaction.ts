@@ -89,7 +89,7 @@ const places: readonly InteractionPlace[] = [
     ],
   },
 ];
-const names = places.flatMap(({ interactions }) => interactions.map(({ name }) => name));
+const interactionNames = places.flatMap(({ interactions }) => interactions.map(({ name }) => name));
 
 declare global {
   interface Window {
@@ -152,14 +152,14 @@ const gallery = await openGallery();
 const browser = await openBrowser(gallery.close);
 try {
   const startedAt = new Date();
-  const times = new Map(names.map((name) => [name, [] as number[]]));
+  const timesByInteraction = new Map(interactionNames.map((name) => [name, [] as number[]]));
   const slowestTimes: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measuredRound = await runRound(browser, gallery.url);
     // Discards the first round, which fills the caches.
     if (run === 0) continue;
-    for (const [name, time] of measuredRound) times.get(name)?.push(time);
+    for (const [name, time] of measuredRound) timesByInteraction.get(name)?.push(time);
     slowestTimes.push(Math.max(...measuredRound.values()));
   }
   const makeRow = (name: string, { median, low, high }: Estimate): string[] => [
@@ -169,7 +169,7 @@ try {
   const table = formatMarkdownTable(
     ['from the event to the picture', 'median ms', '95 % from', 'to'],
     [
-      ...[...times].map(([name, values]) => makeRow(name, estimateMedian(values))),
+      ...[...timesByInteraction].map(([name, values]) => makeRow(name, estimateMedian(values))),
       makeRow('the slowest of a round', estimateMedian(slowestTimes)),
     ],
   );
@@ -178,7 +178,7 @@ try {
   const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(
-    `All figures: ${await saveFigures('interaction', { at: startedAt, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
+    `All figures: ${await saveFigures('interaction', { at: startedAt, runs, cpu: network.cpu, times: Object.fromEntries(timesByInteraction) })}`,
   );
   if (writes) await writeTableToDocs('interaction', text);
 } finally {

@@ -20,7 +20,12 @@ export interface LatencyProxy {
   stop(): Promise<void>;
 }
 
-const kinds: Record<string, ExchangeKind> = { document: 'document', script: 'script', style: 'style', empty: 'data' };
+const kindsByDestination: Record<string, ExchangeKind> = {
+  document: 'document',
+  script: 'script',
+  style: 'style',
+  empty: 'data',
+};
 
 const decodeBody = (headers: IncomingHttpHeaders, body: Buffer) => {
   switch (headers['content-encoding']) {
@@ -70,7 +75,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     });
 
   const server = createServer(async (incomingRequest, response) => {
-    const kind = kinds[String(incomingRequest.headers['sec-fetch-dest'])];
+    const kind = kindsByDestination[String(incomingRequest.headers['sec-fetch-dest'])];
     if (kind) {
       arrivedCount += 1;
       fetchingCount += 1;

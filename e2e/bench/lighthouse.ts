@@ -54,18 +54,18 @@ const servers = await startServers({ rendered: site }, ['rendered']);
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));
 try {
   const origin = servers.urls.rendered;
-  const reports: Record<string, Report[]> = {};
-  const paths = new Map<string, string>();
-  for (const page of chosenPages) paths.set(page.name, await resolvePath(origin, page.path));
+  const reportsByPage: Record<string, Report[]> = {};
+  const pathsByPage = new Map<string, string>();
+  for (const page of chosenPages) pathsByPage.set(page.name, await resolvePath(origin, page.path));
   for (let round = 1; round <= runs; round += 1)
-    for (const [name, pagePath] of paths) {
+    for (const [name, pagePath] of pathsByPage) {
       printProgress(`${name}: round ${round} of ${runs}`);
       await visitRenderedPage(origin + pagePath);
-      reports[name] = [...(reports[name] ?? []), await runLighthouse(origin + pagePath, folder)];
+      reportsByPage[name] = [...(reportsByPage[name] ?? []), await runLighthouse(origin + pagePath, folder)];
     }
   const table = formatMarkdownTable(
     ['mobile', ...categories, ...Object.values(audits)],
-    Object.entries(reports).map(([name, pageReports]) => [
+    Object.entries(reportsByPage).map(([name, pageReports]) => [
       name,
       ...categories.map((category) =>
         formatScores(pageReports.map(({ categories: scores }) => scores[category].score)),
@@ -81,7 +81,7 @@ try {
   const text = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${version}, ${runs} loads each; medians, with the least and the highest score.\n\n${table}`;
   printLine(`\n\n${text}\n`);
   if (writes) await writeTableToDocs('lighthouse', text);
-  printLine(`All figures: ${await saveFigures('lighthouse', reports)}`);
+  printLine(`All figures: ${await saveFigures('lighthouse', reportsByPage)}`);
 } finally {
   await servers.stop();
   await rm(folder, { recursive: true, force: true });

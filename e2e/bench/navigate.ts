@@ -22,7 +22,7 @@ const areaSwitches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type AreaSwitch = (typeof areaSwitches)[number];
 const navigationKinds = [...areaSwitches, ...visitKinds] as const;
 type NavigationKind = AreaSwitch | VisitKind;
-const titles: Record<NavigationKind, string> = {
+const navigationTitles: Record<NavigationKind, string> = {
   ...visitTitles,
   menu: 'no switch: the account menu opens, code there',
   warm: 'to the coins page, code there (warm)',
@@ -145,7 +145,7 @@ const servers = await startServers({ shipped: shippedVariant });
 const browser = await openBrowser(servers.stop);
 try {
   const startedAt = new Date();
-  const times = Object.fromEntries(navigationKinds.map((kind) => [kind, [] as number[]])) as Record<
+  const timesByKind = Object.fromEntries(navigationKinds.map((kind) => [kind, [] as number[]])) as Record<
     NavigationKind,
     number[]
   >;
@@ -159,7 +159,7 @@ try {
     const tracedTimes = await traceRound(browser, servers.urls.shipped, servers.sessions.player ?? '');
     // Discards the first round, which is also the server's first.
     if (run === 0) continue;
-    for (const kind of navigationKinds) times[kind].push(measuredTimes[kind]);
+    for (const kind of navigationKinds) timesByKind[kind].push(measuredTimes[kind]);
     for (const kind of tracedSwitches) processorTimes[kind].push(tracedTimes[kind]);
   }
   const formatEstimate = ({ median, low, high }: Estimate): string[] =>
@@ -167,7 +167,11 @@ try {
   const makeRow = (kind: NavigationKind): string[] => {
     const tracedSwitch = tracedSwitches.find((each) => each === kind);
     const [median = '–', low, high] = tracedSwitch ? formatEstimate(estimateMedian(processorTimes[tracedSwitch])) : [];
-    return [titles[kind], ...formatEstimate(estimateMedian(times[kind])), low ? `${median} [${low}, ${high}]` : median];
+    return [
+      navigationTitles[kind],
+      ...formatEstimate(estimateMedian(timesByKind[kind])),
+      low ? `${median} [${low}, ${high}]` : median,
+    ];
   };
   const table = formatMarkdownTable(
     ['from the click to the picture', 'median ms', '95 % from', 'to', 'processor ms'],
@@ -177,7 +181,9 @@ try {
   const conditionsLine = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('navigate', { at: startedAt, runs, network, times, processorTimes })}`);
+  printLine(
+    `All figures: ${await saveFigures('navigate', { at: startedAt, runs, network, times: timesByKind, processorTimes })}`,
+  );
   if (writes) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();

@@ -14,13 +14,13 @@ const isStream = (request: Request): boolean => request.url().includes('/public/
 /** A stream's headers arrive before the stream has told the page of all its topics. Until then the page polls. */
 async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promise<void> }> {
   const session = await page.context().newCDPSession(page);
-  const ids = new Set<string>();
+  const requestIds = new Set<string>();
   const readiness = new Promise<void>((resolve) => {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (address.test(request.url)) ids.add(requestId);
+      if (address.test(request.url)) requestIds.add(requestId);
     });
     session.on('Network.eventSourceMessageReceived', ({ requestId, eventName }) => {
-      if (eventName === 'ready' && ids.has(requestId)) resolve();
+      if (eventName === 'ready' && requestIds.has(requestId)) resolve();
     });
   });
   await session.send('Network.enable');

@@ -1,7 +1,7 @@
 import { blockArea, findHeading, findText, holdCalls, moveTimersForward, pressOn, type Screen } from './screen';
 import { findMatchRoomPath } from './tour-app';
 
-const cup = 'Winter Laurel Cup XII';
+const cupTitle = 'Winter Laurel Cup XII';
 
 const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
   const otherPlayer = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
@@ -66,7 +66,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match',
     as: 'kestrel_09',
-    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 4),
     findContent: findHeading,
   },
   {
@@ -90,20 +90,20 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-disputing',
     as: 'kestrel_09',
-    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 4),
     act: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),
     findContent: findHeading,
   },
   {
     name: 'match-waiting-for-answer',
     as: 'mlk_ovi',
-    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cupTitle, 4),
     findContent: findHeading,
   },
   {
     name: 'match-changing-report',
     as: 'mlk_ovi',
-    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cupTitle, 4),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -117,13 +117,13 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-to-play',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     findContent: findHeading,
   },
   {
     name: 'match-by-game',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -140,7 +140,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-conceding',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     act: pressOn('Concede'),
     findContent: (page) => page.getByRole('dialog'),
     inShortRun: true,
@@ -161,7 +161,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-more-time',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -218,7 +218,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-chat',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: fillChat,
     act: (page) =>
       page.getByLabel('Message', { exact: true }).fill('Lobby is up. Name and password are in the card above.'),
@@ -228,7 +228,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-chat-refused',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: async (preparation) => {
       await fillChat(preparation);
       await preparation.page.route(/\/messages$/, (route) =>
@@ -254,7 +254,7 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-chat-reporting',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: fillChat,
     act: async (page) => {
       await page.getByRole('button', { name: /^Options for “hi, who hosts/ }).click();
@@ -266,13 +266,13 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-chat-staff',
     as: 'steward',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     findContent: (page) => page.getByRole('button', { name: 'Join chat' }),
   },
   {
     name: 'match-lobby-blocked',
     as: 'ines_vale',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     prepare: async ({ page }) => {
       const otherPlayer = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
       const lobbyData = {
@@ -295,25 +295,25 @@ export const matchRoomScreens: readonly Screen[] = [
   {
     name: 'match-won',
     as: 'kestrel_09',
-    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 8),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 8),
     findContent: findHeading,
   },
   {
     name: 'match-lost',
     as: 'brambleton',
-    path: (app) => findMatchRoomPath(app, 'brambleton', cup, 8),
+    path: (app) => findMatchRoomPath(app, 'brambleton', cupTitle, 8),
     findContent: findHeading,
   },
   {
     name: 'match-not-yours',
     as: 'noor_k',
-    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
     findContent: findHeading,
   },
   {
     name: 'match-loading',
     as: 'kestrel_09',
-    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 4),
     prepare: holdCalls,
     findContent: findHeading,
   },

@@ -15,10 +15,10 @@ import { scheduledPostScreen, schedulePost } from './staff/post-screens';
 import { staffScreens } from './staff-screens';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
 
-const cup = 'Winter Laurel Cup XII';
+const cupTitle = 'Winter Laurel Cup XII';
 
 const setCupStatus = async (app: TourApp, status: 'paused' | 'active') => {
-  await app.call('steward', 'POST', `/admin/contests/${await findContestId(app, cup)}/toggle-status`, { status });
+  await app.call('steward', 'POST', `/admin/contests/${await findContestId(app, cupTitle)}/toggle-status`, { status });
 };
 
 export const makeGalleryScreens = (url: string, pages: readonly string[]): readonly Screen[] =>
@@ -64,13 +64,13 @@ export const scenes: readonly [Scene, ...Scene[]] = [
       {
         name: 'match-paused',
         as: 'kestrel_09',
-        path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+        path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 4),
         findContent: findHeading,
       },
       {
         name: 'admin-contest-paused',
         as: 'steward',
-        path: async (app) => `/dashboard/admin/contests/${await findContestId(app, cup)}`,
+        path: async (app) => `/dashboard/admin/contests/${await findContestId(app, cupTitle)}`,
         findContent: (page) => page.getByRole('button', { name: 'Resume' }),
       },
       {
@@ -111,13 +111,13 @@ export const scenes: readonly [Scene, ...Scene[]] = [
       {
         name: 'match-answered-by-the-clock',
         as: 'kestrel_09',
-        path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+        path: (app) => findMatchRoomPath(app, 'kestrel_09', cupTitle, 4),
         findContent: findHeading,
       },
       {
         name: 'match-abandoned',
         as: 'ines_vale',
-        path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+        path: (app) => findMatchRoomPath(app, 'ines_vale', cupTitle, 4),
         findContent: findHeading,
       },
     ],

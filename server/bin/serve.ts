@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatBroken } from '../../deploy/breaks';
+import { formatBrokenBuilds } from '../../deploy/breaks';
 import { checkKeptBuilds } from '../../deploy/check-kept';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
@@ -21,7 +21,7 @@ async function warnOfBrokenBuilds(folder: string, processLog: ProcessLog): Promi
   try {
     const { brokenBuilds } = await checkKeptBuilds(folder);
     if (brokenBuilds.length > 0)
-      processLog.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
+      processLog.warn({ brokenBuilds: formatBrokenBuilds(brokenBuilds) }, 'Kept builds break with this server');
   } catch (error) {
     processLog.warn(toErrorFields(error), 'Kept builds could not be compared with this server');
   }

@@ -4,7 +4,7 @@ import { resolveAreaFolder } from '../../../deploy/area-build';
 import { resolveRevisionFile } from '../../../deploy/revisions';
 
 const dayMs = 24 * 60 * 60_000;
-const toDate = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString();
+const formatTimeAgo = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString();
 
 async function changeJson(file: string, fields: object): Promise<void> {
   const record: object = JSON.parse(await readFile(file, 'utf8'));
@@ -12,7 +12,7 @@ async function changeJson(file: string, fields: object): Promise<void> {
 }
 
 export const setRevisionAge = (site: string, revision: number, daysAgo: number): Promise<void> =>
-  changeJson(resolveRevisionFile(site, revision), { at: toDate(daysAgo) });
+  changeJson(resolveRevisionFile(site, revision), { at: formatTimeAgo(daysAgo) });
 
 export const setBuildAge = (site: string, area: string, build: string, daysAgo: number): Promise<void> =>
-  changeJson(path.join(resolveAreaFolder(site, area, build), 'area.json'), { uploadedAt: toDate(daysAgo) });
+  changeJson(path.join(resolveAreaFolder(site, area, build), 'area.json'), { uploadedAt: formatTimeAgo(daysAgo) });

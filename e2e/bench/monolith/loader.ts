@@ -40,8 +40,8 @@ export const loadTimeoutMs = 8000;
 export const loadFallback: typeof shipped.loadFallback = async (name, failure) => {
   throw new AreaError(failure, name);
 };
-export const checkCompatible: typeof shipped.checkCompatible = refuseOtherBuilds;
-export const downloadAll: typeof shipped.downloadAll = refuseOtherBuilds;
+export const checkCompatibility: typeof shipped.checkCompatibility = refuseOtherBuilds;
+export const downloadFiles: typeof shipped.downloadFiles = refuseOtherBuilds;
 export const linkArea: typeof shipped.linkArea = refuseOtherBuilds;
 export const forgetStartedBuilds: typeof shipped.forgetStartedBuilds = refuseOtherBuilds;
 
