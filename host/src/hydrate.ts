@@ -97,7 +97,7 @@ export async function checkRenderedPage(): Promise<RenderedPage> {
   return loadRenderedPage(resolveAreaUrl(location.href));
 }
 
-export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
+export function reportCompletePage(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
   const unsubscribe = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
     const entry = findArea(readRegistry().areas, url.pathname);

@@ -6,7 +6,7 @@ import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
-import { checkRenderedPage, reportComplete, startFromServerRender } from './hydrate';
+import { checkRenderedPage, reportCompletePage, startFromServerRender } from './hydrate';
 import { carryInputInTime } from './hydration/carry-in-time';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
@@ -76,7 +76,7 @@ const page: Page = missingLocale ? 'replaced' : await checkRenderedPage();
 if (page !== 'incomplete') await showShell(root, page);
 else {
   showPartMissing();
-  reportComplete((laterPage) => void showShell(root, laterPage));
+  reportCompletePage((laterPage) => void showShell(root, laterPage));
 }
 resumeWallet();
 if (missingLocale) reportMissingLanguage(missingLocale);

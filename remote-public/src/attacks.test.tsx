@@ -34,7 +34,7 @@ async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   expect(listUnsafeHtml(document.body)).toEqual([]);
 }
 
-test('posts: their titles, excerpts, tags and authors', async () => {
+test('titles, excerpts, tags and authors of posts show as text', async () => {
   const stories = attacks.map((text, index) => ({
     ...makeStory(1, { id: makeId(index), slug: `story-${index}`, title: text, excerpt: text, tags: [text] }),
     author: makePlayer(text, index),
@@ -44,7 +44,7 @@ test('posts: their titles, excerpts, tags and authors', async () => {
   await expectTexts();
 });
 
-test('a post: its text, and the texts around it', async () => {
+test('a post’s own text and the texts around it show as text', async () => {
   const [first = '', ...otherAttacks] = attacks;
   const post = { ...makePost(attacks.join('\n\n')), title: first, tags: otherAttacks, author: makePlayer(first, 1) };
   server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(post)));
@@ -52,7 +52,7 @@ test('a post: its text, and the texts around it', async () => {
   await expectTexts();
 });
 
-test('pictures: captions and descriptions', async () => {
+test('captions and descriptions of pictures show as text', async () => {
   const pictures = attacks.map((text, index) => makeGalleryPicture({ id: makeId(index), caption: text, alt: text }));
   server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse(pictures)));
   renderAt(<PublicArea />, '/gallery');
@@ -60,7 +60,7 @@ test('pictures: captions and descriptions', async () => {
   expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual(attacks);
 });
 
-test('names of players and games', async () => {
+test('names of players and games show as text', async () => {
   const leaders = attacks.map((text, index) => ({
     ...{ place: index + 1, player: makePlayer(text, index), titles: 1, played: 1, won: 1, earned: '1' },
   }));
@@ -69,7 +69,7 @@ test('names of players and games', async () => {
   await expectTexts();
 });
 
-test('a ticket: subject, name and every message', async () => {
+test('a ticket’s subject, name and messages show as text', async () => {
   const [first = '', ...otherAttacks] = attacks;
   const ticket = {
     ...{ ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at },
@@ -80,7 +80,7 @@ test('a ticket: subject, name and every message', async () => {
   await expectTexts();
 });
 
-test('answers of the help', async () => {
+test('answers of the help show as text', async () => {
   const answers = attacks.map((title, index) => ({
     ...{ slug: `answer-${index}`, topic: 'coins', updatedAt: at },
     texts: [{ locale: 'en', title, body: title, pictures: [] }],
@@ -90,13 +90,13 @@ test('answers of the help', async () => {
   await expectTexts();
 });
 
-test('the results of a search and their marks', async () => {
+test('the results of a search show as text, with their marks', async () => {
   server.use(http.get(buildCallUrl('search'), () => makeAnswerResponse(makeSearchAnswer(attacks))));
   renderAt(<PublicArea />, '/search?q=ran()');
   await expectTexts();
 });
 
-test('the search text', async () => {
+test('the typed search shows as text, and marking its matches keeps every character', async () => {
   server.use(
     http.get(buildCallUrl('search'), () =>
       makeAnswerResponse({ contests: [], campaigns: [], contracts: [], players: [], games: [], posts: [], help: [] }),

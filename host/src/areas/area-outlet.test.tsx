@@ -19,27 +19,27 @@ const makeEntry = (name: string, path: string): AreaEntry => ({
   enabled: true,
 });
 const mockRegistry = { revision: 1, host: 'h', areas: [makeEntry('public', '/'), makeEntry('rewards', '/rewards')] };
-let mockRefresh = async () => mockRegistry;
+let mockRefreshRegistry = async () => mockRegistry;
 const mockAreas: Record<string, ComponentType> = {};
 const mockStates = new Map<string, object>();
-const mockShowPrevious = jest.fn();
-const mockFindNext = jest.fn();
-const mockListUsed = jest.fn();
+const mockShowPreviousBuild = jest.fn();
+const mockFindNextBuild = jest.fn();
+const mockListUsedBuilds = jest.fn();
 const mockTakeOver = jest.fn();
 
 jest.mock('./registry', () => ({
   runningHost: 'h',
   readRegistry: () => mockRegistry,
-  refreshRegistry: () => mockRefresh(),
+  refreshRegistry: () => mockRefreshRegistry(),
   isLaurelReachable: () => true,
   subscribeRegistry: () => () => {},
 }));
 jest.mock('./areas', () => ({
   enterArea: () => {},
-  findNextBuild: (name: string) => mockFindNext(name),
-  listUsedBuilds: (name: string) => mockListUsed(name),
+  findNextBuild: (name: string) => mockFindNextBuild(name),
+  listUsedBuilds: (name: string) => mockListUsedBuilds(name),
   takeOver: (name: string, next: object) => mockTakeOver(name, next),
-  showPreviousBuild: (...args: unknown[]) => mockShowPrevious(...args),
+  showPreviousBuild: (...args: unknown[]) => mockShowPreviousBuild(...args),
   retryArea: async () => {},
   readAreaState: () => ({ status: 'idle' }),
   useAreaState: (name: string) => {
@@ -55,11 +55,11 @@ const Rewards = () => <h1>Rewards</h1>;
 
 let errorSpy: jest.SpyInstance;
 beforeEach(() => {
-  mockShowPrevious.mockReset().mockResolvedValue(false);
-  mockFindNext.mockReset().mockReturnValue(null);
-  mockListUsed.mockReset().mockReturnValue(['b1']);
+  mockShowPreviousBuild.mockReset().mockResolvedValue(false);
+  mockFindNextBuild.mockReset().mockReturnValue(null);
+  mockListUsedBuilds.mockReset().mockReturnValue(['b1']);
   mockTakeOver.mockReset();
-  mockRefresh = async () => mockRegistry;
+  mockRefreshRegistry = async () => mockRegistry;
   history.replaceState(null, '', '/');
   mockStates.clear();
   Object.assign(mockAreas, { public: Public, rewards: Rewards });
@@ -129,16 +129,16 @@ test('a build that throws before it shows anything is replaced by the previous o
   mockAreas.public = throwError;
   openPage();
   await waitFor(() =>
-    expect(mockShowPrevious.mock.calls).toMatchObject([[{ name: 'public', build: 'b1', failure: 'broken' }]]),
+    expect(mockShowPreviousBuild.mock.calls).toMatchObject([[{ name: 'public', build: 'b1', failure: 'broken' }]]),
   );
   expect(findHeading()).toHaveTextContent('Something broke on this page');
-  mockShowPrevious.mockClear();
+  mockShowPreviousBuild.mockClear();
   mockAreas.rewards = () => (location.pathname === '/rewards' ? <Rewards /> : throwError());
   await goToArea('To the rewards');
   history.pushState(null, '', '/rewards/later');
   await act(async () => dispatchEvent(new PopStateEvent('popstate')));
   expect(findHeading()).toHaveTextContent('Something broke on this page');
-  expect(mockShowPrevious).not.toHaveBeenCalled();
+  expect(mockShowPreviousBuild).not.toHaveBeenCalled();
 });
 
 describe('a part of a page that doesn’t arrive', () => {
@@ -148,7 +148,7 @@ describe('a part of a page that doesn’t arrive', () => {
   };
 
   test('is reported at once if it hangs, even if the registry doesn’t respond either', async () => {
-    mockRefresh = () => new Promise(() => {});
+    mockRefreshRegistry = () => new Promise(() => {});
     mockAreas.public = makeFailingArea('timeout');
     openPage();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -157,8 +157,8 @@ describe('a part of a page that doesn’t arrive', () => {
   test('is replaced by the previous build if it hangs, once that build arrives', async () => {
     mockAreas.public = makeFailingArea('timeout');
     openPage();
-    await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
-    const [failedBuild] = mockShowPrevious.mock.calls[0];
+    await waitFor(() => expect(mockShowPreviousBuild).toHaveBeenCalledTimes(1));
+    const [failedBuild] = mockShowPreviousBuild.mock.calls[0];
     expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'slow', timeoutMs: 8000 });
     expect(failedBuild.isWanted()).toBe(true);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -167,10 +167,10 @@ describe('a part of a page that doesn’t arrive', () => {
   test('is replaced by the previous build if it is gone', async () => {
     mockAreas.public = makeFailingArea('missing');
     let endFallback: (isShown: boolean) => void = () => {};
-    mockShowPrevious.mockReturnValue(new Promise((resolve) => (endFallback = resolve)));
+    mockShowPreviousBuild.mockReturnValue(new Promise((resolve) => (endFallback = resolve)));
     openPage();
-    await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
-    const [failedBuild] = mockShowPrevious.mock.calls[0];
+    await waitFor(() => expect(mockShowPreviousBuild).toHaveBeenCalledTimes(1));
+    const [failedBuild] = mockShowPreviousBuild.mock.calls[0];
     expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'unreachable' });
     expect(failedBuild.timeoutMs).toBeLessThanOrEqual(8000);
     expect(failedBuild.isWanted()).toBe(true);
@@ -184,7 +184,7 @@ describe('a part of a page that doesn’t arrive', () => {
   });
 
   test('is looked for in a newer build if it is gone', async () => {
-    mockRefresh = () => new Promise(() => {});
+    mockRefreshRegistry = () => new Promise(() => {});
     mockAreas.public = makeFailingArea('missing');
     openPage();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -193,7 +193,7 @@ describe('a part of a page that doesn’t arrive', () => {
 
 test('a page that throws isn’t confused with the page before it, whose part was missing', async () => {
   let endRefresh = () => {};
-  mockRefresh = () => new Promise((resolve) => (endRefresh = () => resolve(mockRegistry)));
+  mockRefreshRegistry = () => new Promise((resolve) => (endRefresh = () => resolve(mockRegistry)));
   mockAreas.public = () => {
     if (location.pathname === '/start') return <h1>Public</h1>;
     if (location.pathname === '/other') throw new Error('thrown');
@@ -205,7 +205,7 @@ test('a page that throws isn’t confused with the page before it, whose part wa
   await goToArea('Other');
   expect(findHeading()).toHaveTextContent('Something broke on this page');
   await act(async () => endRefresh());
-  expect(mockShowPrevious).not.toHaveBeenCalled();
+  expect(mockShowPreviousBuild).not.toHaveBeenCalled();
 });
 
 test('an area that suspends forever shows a failure after 8 s, with a link to another page', async () => {
@@ -248,14 +248,14 @@ describe('a newer build that has loaded', () => {
     };
     mockTakeOver.mockImplementation((name: string, state: object) => {
       mockStates.set(name, state);
-      mockListUsed.mockReturnValue(['b2']);
-      mockFindNext.mockReturnValue(null);
+      mockListUsedBuilds.mockReturnValue(['b2']);
+      mockFindNextBuild.mockReturnValue(null);
     });
   });
 
   test('shows at the next navigation, which never renders the page in the old build', async () => {
     openPage();
-    mockFindNext.mockReturnValue(nextBuild);
+    mockFindNextBuild.mockReturnValue(nextBuild);
     expect(findHeading()).toHaveTextContent('Public');
     expect(mockTakeOver).not.toHaveBeenCalled();
     renderedBuilds.length = 0;
@@ -269,7 +269,7 @@ describe('a newer build that has loaded', () => {
   test('shows when the user enters the area again', async () => {
     openPage();
     await goToArea('To the rewards');
-    mockFindNext.mockImplementation((name: string) => (name === 'public' ? nextBuild : null));
+    mockFindNextBuild.mockImplementation((name: string) => (name === 'public' ? nextBuild : null));
     renderedBuilds.length = 0;
     await goToArea('Home');
     expect(findHeading()).toHaveTextContent('New public');
@@ -282,9 +282,9 @@ describe('a newer build that has loaded', () => {
       '<link rel="stylesheet" href="/areas/public/b1/area.css"><script src="/areas/public/b1/area.js"></script>',
     );
     insertHtml('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');
-    mockListUsed.mockReturnValue(['b1', 'b2']);
+    mockListUsedBuilds.mockReturnValue(['b1', 'b2']);
     openPage();
-    mockFindNext.mockReturnValue(nextBuild);
+    mockFindNextBuild.mockReturnValue(nextBuild);
     await goToArea('Other');
     const files = [...document.head.querySelectorAll('[href*="/areas/"], [src*="/areas/"]')];
     expect(files.map((file) => [file.getAttribute('href'), file.getAttribute('media')])).toEqual([

@@ -12,7 +12,7 @@ import {
 } from './areas';
 import { forgetContainers, hasRun } from './federation';
 import { followNewBuilds } from './follow-builds';
-import { AreaError, downloadAll, linkArea, loadArea, loadFallback } from './loader';
+import { AreaError, downloadFiles, linkArea, loadArea, loadFallback } from './loader';
 import { isOldBuild, isWithdrawnBuild, listNextEntries } from './old-builds';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 import { isUserBusy } from './unsent-input';
@@ -20,7 +20,7 @@ import { isUserBusy } from './unsent-input';
 jest.mock('./loader', () => ({
   ...jest.requireActual('./loader'),
   loadArea: jest.fn(),
-  downloadAll: jest.fn(async () => {}),
+  downloadFiles: jest.fn(async () => {}),
   linkArea: jest.fn(),
   forgetStartedBuilds: jest.fn(),
   loadFallback: jest.fn(),
@@ -81,7 +81,7 @@ beforeEach(() => {
   jest.mocked(isLaurelReachable).mockReset().mockReturnValue(false);
   jest.mocked(isUserBusy).mockReset().mockReturnValue(false);
   jest.mocked(forgetContainers).mockReset();
-  jest.mocked(downloadAll).mockReset().mockResolvedValue([undefined]);
+  jest.mocked(downloadFiles).mockReset().mockResolvedValue([undefined]);
   mockPreview.shown = '';
   loadAreaMock.mockReset().mockRejectedValue(new AreaError('unreachable', name));
 });
@@ -195,7 +195,7 @@ describe('a newer build of a running area', () => {
   const linkAreaMock = jest.mocked(linkArea);
   const makeArea = (sharedVersion: string) => ({ ...loadedArea.area, sharedVersion });
   let stop = () => {};
-  const publish = async (build: string, registry: { host?: string; enabled?: boolean } = {}) => {
+  const publishBuild = async (build: string, registry: { host?: string; enabled?: boolean } = {}) => {
     const { host = 'h', enabled = true } = registry;
     jest.mocked(readRegistry).mockReturnValue({ revision: 2, host, areas: [{ ...entry, build, enabled }] });
     for (const listener of registryListeners) listener();
@@ -212,7 +212,7 @@ describe('a newer build of a running area', () => {
   afterEach(() => stop());
 
   test('loads in the background, and shows once the page switches to it', async () => {
-    await publish('c');
+    await publishBuild('c');
     expect(readAreaState(entry.name)).toMatchObject({ build: 'b' });
     expect(isOldBuild()).toBe(false);
     expect(listUsedBuilds(entry.name)).toEqual(['b', 'c']);
@@ -222,15 +222,15 @@ describe('a newer build of a running area', () => {
     expect(readAreaState(entry.name)).toMatchObject(newerState);
     expect(findNextBuild(entry.name)).toBeNull();
     expect(listUsedBuilds(entry.name)).toEqual(['c']);
-    await publish('c');
-    expect(jest.mocked(downloadAll).mock.calls).toMatchObject([
+    await publishBuild('c');
+    expect(jest.mocked(downloadFiles).mock.calls).toMatchObject([
       [entry.name, { build: 'c' }, expect.anything(), 'waitingStyle'],
     ]);
   });
 
   test('that hangs is abandoned after 8 s', async () => {
-    jest.mocked(downloadAll).mockReturnValue(new Promise(() => {}));
-    await publish('c');
+    jest.mocked(downloadFiles).mockReturnValue(new Promise(() => {}));
+    await publishBuild('c');
     await advanceTimers(7999);
     expect(isOldBuild()).toBe(false);
     await advanceTimers(1);
@@ -238,7 +238,7 @@ describe('a newer build of a running area', () => {
   });
 
   test('waits while the user would lose input', async () => {
-    await publish('c');
+    await publishBuild('c');
     jest.mocked(isUserBusy).mockReturnValue(true);
     expect(findNextBuild(entry.name)).toBeNull();
     jest.mocked(isUserBusy).mockReturnValue(false);
@@ -246,11 +246,11 @@ describe('a newer build of a running area', () => {
   });
 
   test('that isn’t live any more isn’t shown, and the next one releases it', async () => {
-    await publish('c');
-    await publish('b');
+    await publishBuild('c');
+    await publishBuild('b');
     expect(findNextBuild(entry.name)).toBeNull();
     linkAreaMock.mockResolvedValue(makeArea('3'));
-    await publish('d');
+    await publishBuild('d');
     expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
     expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b', 'd']);
   });
@@ -258,9 +258,9 @@ describe('a newer build of a running area', () => {
   test('that arrives after a later one is dropped', async () => {
     let deliverArea: (area: typeof newerState.area) => void = () => {};
     linkAreaMock.mockReturnValueOnce(new Promise((resolve) => (deliverArea = resolve)));
-    await publish('c');
+    await publishBuild('c');
     linkAreaMock.mockResolvedValue(makeArea('3'));
-    await publish('d');
+    await publishBuild('d');
     jest.mocked(forgetContainers).mockClear();
     deliverArea(newerState.area);
     await advanceTimers(0);
@@ -270,35 +270,35 @@ describe('a newer build of a running area', () => {
 
   test('that can’t be loaded is tried once, and a reload is offered instead', async () => {
     linkAreaMock.mockRejectedValue(new AreaError('incompatible', entry.name));
-    await publish('c');
+    await publishBuild('c');
     expect(warnSpy).toHaveBeenCalledWith(expect.stringContaining("can't be taken over"));
     expect(isOldBuild()).toBe(true);
     expect(findNextBuild(entry.name)).toBeNull();
     expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b']);
-    await publish('c');
-    expect(downloadAll).toHaveBeenCalledTimes(1);
+    await publishBuild('c');
+    expect(downloadFiles).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['that came with a newer host', 'c', { host: 'h2' }],
     ['that is disabled', 'c', { enabled: false }],
   ])('%s isn’t loaded', async (_, build, registry) => {
-    await publish(build, registry);
-    expect(downloadAll).not.toHaveBeenCalled();
+    await publishBuild(build, registry);
+    expect(downloadFiles).not.toHaveBeenCalled();
     expect(findNextBuild(entry.name)).toBeNull();
   });
 
   test('isn’t loaded in a page that previews a build', async () => {
     mockPreview.shown = 'admin x';
-    await publish('c');
-    expect(downloadAll).not.toHaveBeenCalled();
+    await publishBuild('c');
+    expect(downloadFiles).not.toHaveBeenCalled();
     expect(isOldBuild()).toBe(true);
   });
 
   test('prepares the page that the user is about to open', async () => {
     const prepareSpy = jest.fn();
     linkAreaMock.mockResolvedValue({ ...newerState.area, prepare: prepareSpy });
-    await publish('c');
+    await publishBuild('c');
     const url = new URL('https://laurel.invalid/x');
     await preloadArea(entry, url);
     expect(prepareSpy).toHaveBeenCalledWith(url);

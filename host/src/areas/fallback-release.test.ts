@@ -59,9 +59,9 @@ test.each<[string, () => Promise<boolean>]>([
   [
     'the builds before are released',
     async () => {
-      const fallbackShown = startFallback();
+      const pendingFallback = startFallback();
       releaseOtherBuilds(name);
-      return fallbackShown;
+      return pendingFallback;
     },
   ],
   [
@@ -69,26 +69,26 @@ test.each<[string, () => Promise<boolean>]>([
     async () => {
       releaseOtherBuilds(name);
       await jest.advanceTimersByTimeAsync(9000);
-      const isShown = startFallback();
+      const pendingFallback = startFallback();
       await jest.advanceTimersByTimeAsync(1000);
-      return isShown;
+      return pendingFallback;
     },
   ],
   [
     'a third and a fourth build go live',
     async () => {
-      const isShown = startFallback();
+      const pendingFallback = startFallback();
       void loadNextBuild(makeEntry('b3', 'b2'));
       void loadNextBuild(makeEntry('b4', 'b2'));
-      return isShown;
+      return pendingFallback;
     },
   ],
   [
     'the styles of the shown build apply',
     async () => {
-      const isShown = startFallback();
+      const pendingFallback = startFallback();
       showStyles(name, 'b2', listUsedBuilds(name));
-      return isShown;
+      return pendingFallback;
     },
   ],
 ])('a fall-back goes on loading while %s', async (_, interruptLoading) => {
@@ -101,10 +101,10 @@ test.each<[string, () => Promise<boolean>]>([
 });
 
 test('a fall-back that didn’t load in time no longer counts as used', async () => {
-  const isShown = startFallback();
+  const pendingFallback = startFallback();
   expect(listUsedBuilds(name)).toContain('b1');
   jest.useRealTimers();
   for (const file of listFiles('b1')) file.dispatchEvent(new Event('error'));
-  expect(await isShown).toBe(false);
+  expect(await pendingFallback).toBe(false);
   expect(listUsedBuilds(name)).not.toContain('b1');
 });

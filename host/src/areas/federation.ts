@@ -78,7 +78,7 @@ async function initialiseContainer(container: Container): Promise<void> {
   await container.init(__webpack_share_scopes__.default);
 }
 
-export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
+export async function loadExposedModule(area: string, files: AreaFiles, module: string): Promise<unknown> {
   const container = containersByBuild.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
   const initialisation = initialisedContainers.get(container) ?? initialiseContainer(container);
@@ -87,7 +87,8 @@ export async function loadExposed(area: string, files: AreaFiles, module: string
   return (await container.get(module))();
 }
 
-export const loadExposedArea = (area: string, files: AreaFiles): Promise<unknown> => loadExposed(area, files, './area');
+export const loadExposedArea = (area: string, files: AreaFiles): Promise<unknown> =>
+  loadExposedModule(area, files, './area');
 
 export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');

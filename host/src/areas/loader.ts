@@ -39,14 +39,14 @@ function checkVersion(area: string, { sharedRange }: AreaFiles): void {
   if (!isInRange(sharedVersion, sharedRange)) throw new AreaError('incompatible', area);
 }
 
-export function checkCompatible(entry: AreaEntry): void {
+export function checkCompatibility(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
   checkVersion(entry.name, entry);
 }
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export const downloadAll = (
+export const downloadFiles = (
   area: string,
   files: AreaFiles,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export const downloadAll = (
 async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const freshArea = areas.find(({ name }) => name === entry.name) ?? entry;
-  checkCompatible(freshArea);
+  checkCompatibility(freshArea);
   return freshArea;
 }
 
@@ -73,7 +73,7 @@ async function downloadEntry(
   let entry = knownEntry;
   for (let tryCount = 0; ; ) {
     try {
-      await downloadAll(entry.name, entry, signal);
+      await downloadFiles(entry.name, entry, signal);
       return entry;
     } catch (cause) {
       const pauseMs = pausesMs[tryCount];
@@ -113,8 +113,12 @@ export function linkArea(name: string, files: AreaFiles): Promise<Area> {
   return startedArea;
 }
 
-async function loadNewest(knownEntry: AreaEntry, signal: AbortSignal, onUnreachable: () => void): Promise<LoadedArea> {
-  checkCompatible(knownEntry);
+async function loadNewestBuild(
+  knownEntry: AreaEntry,
+  signal: AbortSignal,
+  onUnreachable: () => void,
+): Promise<LoadedArea> {
+  checkCompatibility(knownEntry);
   const entry = await rejectOnAbort(signal, downloadEntry(knownEntry, signal, onUnreachable));
   return { area: await rejectOnAbort(signal, linkArea(entry.name, entry)), build: entry.build };
 }
@@ -130,7 +134,7 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
   if (!entry?.enabled || !entry.fallback) throw new AreaError(failure, name);
   const { build, fallback } = entry;
   checkVersion(name, fallback);
-  await rejectOnAbort(signal, downloadAll(name, fallback, signal));
+  await rejectOnAbort(signal, downloadFiles(name, fallback, signal));
   const area = await rejectOnAbort(signal, linkArea(name, fallback));
   return { area, build: fallback.build, insteadOf: { build, failure } };
 }
@@ -166,7 +170,7 @@ export async function loadArea(knownEntry: AreaEntry): Promise<LoadedArea> {
   const timeLimit = new AbortController();
   let timeoutFailure: AreaFailure = 'slow';
   const timer = setTimeout(() => timeLimit.abort(new AreaError(timeoutFailure, name)), loadTimeoutMs);
-  const newestLoad = loadNewest(knownEntry, timeLimit.signal, () => {
+  const newestLoad = loadNewestBuild(knownEntry, timeLimit.signal, () => {
     timeoutFailure = 'unreachable';
   });
   const fallbackLoad = waitForFailure(newestLoad, timeLimit.signal).then((failure) =>

@@ -5,8 +5,8 @@ import { listUsedBuilds, readNextBuild, setNextBuild } from './areas';
 import { forgetContainers } from './federation';
 import {
   AreaError,
-  checkCompatible,
-  downloadAll,
+  checkCompatibility,
+  downloadFiles,
   forgetStartedBuilds,
   type LoadedArea,
   linkArea,
@@ -15,13 +15,13 @@ import {
 import { rejectOnAbort } from './reject-on-abort';
 import { makeOtherBuildTest, removeFiles } from './unload';
 
-async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
+async function loadBesideOtherBuild(entry: AreaEntry): Promise<LoadedArea> {
   const { name, build } = entry;
   const timeLimit = new AbortController();
   const timer = setTimeout(() => timeLimit.abort(new AreaError('slow', name)), loadTimeoutMs);
   try {
-    checkCompatible(entry);
-    await rejectOnAbort(timeLimit.signal, downloadAll(name, entry, timeLimit.signal, 'waitingStyle'));
+    checkCompatibility(entry);
+    await rejectOnAbort(timeLimit.signal, downloadFiles(name, entry, timeLimit.signal, 'waitingStyle'));
     const area = await rejectOnAbort(timeLimit.signal, linkArea(name, entry));
     await rejectOnAbort(timeLimit.signal, loadTexts());
     return { area, build };
@@ -68,7 +68,7 @@ export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   setNextBuild(name, { status: 'loading', build });
   if (isReplacing) releaseOtherBuilds(name);
   try {
-    const loadedArea = await loadBesideOther(entry);
+    const loadedArea = await loadBesideOtherBuild(entry);
     if (isStillNext()) return setNextBuild(name, { status: 'ready', ...loadedArea });
   } catch (error) {
     // The page goes on with the build that it has, and offers a reload.

@@ -4,8 +4,8 @@ import { downloadAsset } from './download';
 import { releaseOtherBuilds } from './next-build';
 import { showStyles } from './unload';
 
-let mockUsed = ['new'];
-jest.mock('./areas', () => ({ listUsedBuilds: () => mockUsed }));
+let mockUsedBuilds = ['new'];
+jest.mock('./areas', () => ({ listUsedBuilds: () => mockUsedBuilds }));
 jest.mock('./federation', () => ({ forgetContainers: jest.fn() }));
 jest.mock('./loader', () => ({ forgetStartedBuilds: jest.fn() }));
 
@@ -18,7 +18,7 @@ const listAddresses = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
-  mockUsed = ['new'];
+  mockUsedBuilds = ['new'];
   queryClient.clear();
 });
 afterEach(() => jest.useRealTimers());
@@ -58,7 +58,7 @@ test('unused answers are dropped, but not prefetched ones or those on screen', (
 });
 
 test('nothing is dropped while no build of the area shows', () => {
-  mockUsed = [];
+  mockUsedBuilds = [];
   queryClient.setQueryData(['left'], 1, { updatedAt: 0 });
   releaseOtherBuilds('public');
   expect(queryClient.getQueryData(['left'])).toBe(1);

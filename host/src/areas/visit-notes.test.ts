@@ -1,7 +1,7 @@
 import type { VisitEvent } from '../visits/visit-event';
 
-const mockCollect = jest.fn<void, [VisitEvent]>();
-const mockCreateTaker = jest.fn((_host: string, _stagedAreas: readonly string[]) => mockCollect);
+const mockCollectEvent = jest.fn<void, [VisitEvent]>();
+const mockCreateTaker = jest.fn((_host: string, _stagedAreas: readonly string[]) => mockCollectEvent);
 let mockReachable = true;
 let mockPreview = '';
 jest.mock('../visits/event-taker', () => ({
@@ -25,10 +25,10 @@ async function openPage(preview = ''): Promise<typeof import('./visit-notes')> {
 }
 
 const showHeading = () => document.getElementById('main')?.insertAdjacentHTML('beforeend', '<h1>Home</h1>');
-const listKinds = () => mockCollect.mock.calls.map(([event]) => event.kind);
+const listKinds = () => mockCollectEvent.mock.calls.map(([event]) => event.kind);
 
 beforeEach(() => {
-  mockCollect.mockClear();
+  mockCollectEvent.mockClear();
   mockCreateTaker.mockClear();
   Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
 });
@@ -50,7 +50,7 @@ test('events are taken once a heading shows, by code that knows the host’s bui
   expect(listKinds()).toEqual(['entered', 'ready', 'heading']);
   expect(mockCreateTaker.mock.calls).toEqual([['h1', ['rewards']]]);
   noteFailure('public', 'p2', 'error');
-  expect(mockCollect).toHaveBeenLastCalledWith({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
+  expect(mockCollectEvent).toHaveBeenLastCalledWith({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
 });
 
 test('an area that fails before it shows is taken at once', async () => {
@@ -90,11 +90,11 @@ test('files that are missing while Laurel doesn’t respond, and a disabled area
   mockReachable = false;
   noteLoadFailure('public', 'p2', 'unreachable');
   await waitForTimers();
-  expect(mockCollect).not.toHaveBeenCalled();
+  expect(mockCollectEvent).not.toHaveBeenCalled();
   mockReachable = true;
   for (const kind of ['unreachable', 'slow'] as const) noteLoadFailure('public', 'p2', kind);
   await waitForTimers();
-  expect(mockCollect.mock.calls.map(([event]) => event)).toEqual(
+  expect(mockCollectEvent.mock.calls.map(([event]) => event)).toEqual(
     ['load', 'slow'].map((failure) => ({ kind: 'failed', area: 'public', build: 'p2', failure })),
   );
 });
@@ -105,7 +105,7 @@ test('an error counts for the area whose code threw it, not for the host’s or 
   noteReady('public', 'p2');
   showHeading();
   await waitForTimers();
-  mockCollect.mockClear();
+  mockCollectEvent.mockClear();
   const noteErrorAt = (stack: string, components = '') =>
     noteError(Object.assign(new Error('x'), { stack }), 'error', components);
   noteErrorAt('Error: x\n    at a (https://laurel.example/main.11223344.js:2:100)');
@@ -113,10 +113,10 @@ test('an error counts for the area whose code threw it, not for the host’s or 
     'Error: x\n    at b (chrome-extension://abc/c.js:1:1)\n    at a (https://laurel.example/areas/public/p2/1.js:2:1)',
   );
   noteError('a text', 'error', '');
-  expect(mockCollect).not.toHaveBeenCalled();
+  expect(mockCollectEvent).not.toHaveBeenCalled();
   noteErrorAt('Error: x\n    at a (https://laurel.example/areas/public/p2/1.js:2:100)');
   noteErrorAt('Error: x', '\n    at Page (https://laurel.example/areas/rewards/r1/1.js:2:100)');
-  expect(mockCollect.mock.calls.map(([event]) => event)).toEqual([
+  expect(mockCollectEvent.mock.calls.map(([event]) => event)).toEqual([
     { kind: 'failed', area: 'public', build: 'p2', failure: 'error' },
     { kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' },
   ]);

@@ -6,7 +6,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, use, useState } from 'react';
 import { AreaDownloadError, downloadAsset } from '../areas/download';
-import { loadExposed } from '../areas/federation';
+import { loadExposedModule } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 import * as parts from './parts';
@@ -25,7 +25,7 @@ jest.mock('../areas/download', () => ({
 jest.mock('../areas/federation', () => ({
   hasContainer: () => false,
   isInRange: (_: string, range: string) => range !== '^9.0.0',
-  loadExposed: jest.fn(),
+  loadExposedModule: jest.fn(),
   takeContainer: jest.fn(),
 }));
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   isNear = true;
   for (const note of [noteComponent, noteComponentFailure, noteComponentMissing]) jest.mocked(note).mockReset();
   jest.mocked(downloadAsset).mockReset().mockResolvedValue();
-  jest.mocked(loadExposed).mockReset();
+  jest.mocked(loadExposedModule).mockReset();
   jest.mocked(isWithdrawn).mockReset().mockReturnValue(false);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 const provideComponent = (Component: ComponentType<ExtensionProps['player.card']>) =>
-  jest.mocked(loadExposed).mockResolvedValue({ extension: defineExtension('player.card', Component) });
+  jest.mocked(loadExposedModule).mockResolvedValue({ extension: defineExtension('player.card', Component) });
 
 const makeSource = (areas: ReturnType<typeof makeArea>[]) => ({
   subscribe: () => () => {},
@@ -94,7 +94,7 @@ test('a component of an area shows with the point’s props, from its own files'
   expect(listTexts(main)).toEqual(['Profile', 'Rewards of kestrel_09']);
   const urls = jest.mocked(downloadAsset).mock.calls.map(([kind, { url }]) => `${kind} ${url}`);
   expect(urls).toEqual(['script /areas/rewards/1/area.js', 'script /rewards.js', 'style /rewards.css']);
-  expect(loadExposed).toHaveBeenCalledWith('rewards', expect.anything(), './extensions/rewards');
+  expect(loadExposedModule).toHaveBeenCalledWith('rewards', expect.anything(), './extensions/rewards');
 });
 
 test('a component far from the window loads nothing, and its mark takes no space', async () => {
@@ -129,9 +129,9 @@ const homeCard = { extension: defineExtension('home.card', Works) };
 
 const failures: [string, () => void, string][] = [
   ['throws', () => provideComponent(Throwing), '*'],
-  ['isn’t what the declaration says', () => jest.mocked(loadExposed).mockResolvedValue(homeCard), '*'],
-  ['exports nothing', () => jest.mocked(loadExposed).mockResolvedValue(undefined), '*'],
-  ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), '*'],
+  ['isn’t what the declaration says', () => jest.mocked(loadExposedModule).mockResolvedValue(homeCard), '*'],
+  ['exports nothing', () => jest.mocked(loadExposedModule).mockResolvedValue(undefined), '*'],
+  ['doesn’t start', () => jest.mocked(loadExposedModule).mockRejectedValue(new Error('broken')), '*'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), '*'],
   ['needs another shell', () => provideComponent(Works), '^9.0.0'],
 ];
@@ -200,7 +200,7 @@ const notedFailures = {
 };
 const reportedFailures: [string, () => void, keyof typeof notedFailures][] = [
   ['throws', () => provideComponent(Throwing), 'render'],
-  ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), 'load'],
+  ['doesn’t start', () => jest.mocked(loadExposedModule).mockRejectedValue(new Error('broken')), 'load'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), 'load'],
 ];
 test.each(reportedFailures)(
@@ -250,7 +250,7 @@ function Players({ rows }: { rows: Player[] }) {
   return <Table caption="Users" columns={[ownColumn, ...columns]} rows={rows} rowKey={({ id }) => id} />;
 }
 async function openTable(Component: ComponentType<{ userId: string }>) {
-  jest.mocked(loadExposed).mockResolvedValue({ extension: defineExtension('staffUsers.column', Component) });
+  jest.mocked(loadExposedModule).mockResolvedValue({ extension: defineExtension('staffUsers.column', Component) });
   render(
     <ExtensionProvider value={makeSource([makeArea('risk', 'staffUsers.column')])}>
       <Players rows={[{ id: 'a' }, { id: 'b' }]} />
@@ -347,7 +347,7 @@ test('a newly published build doesn’t replace a column, or the text typed into
   const firstArea = makeArea('risk', 'staffUsers.column');
   const { source, publish } = makeLiveSource(firstArea);
   const provideColumn = (text: string) =>
-    jest.mocked(loadExposed).mockResolvedValue({
+    jest.mocked(loadExposedModule).mockResolvedValue({
       extension: defineExtension('staffUsers.column', () => <input aria-label={text} />),
     });
   provideColumn('old');

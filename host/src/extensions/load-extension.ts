@@ -3,7 +3,7 @@ import type { ExtensionComponent } from '@laurel/shared/area/extensions';
 import type { AreaEntry, Asset } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from '../areas/download';
-import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
+import { hasContainer, isInRange, loadExposedModule, takeContainer } from '../areas/federation';
 import { rejectOnAbort } from '../areas/reject-on-abort';
 import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
@@ -33,7 +33,7 @@ function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<
   const { id, point } = extension;
   const module =
     findLinkedModule(area, extension) ??
-    loadExposed(area.name, area, `./extensions/${id}`).then((exports) => parseModule(exports, point));
+    loadExposedModule(area.name, area, `./extensions/${id}`).then((exports) => parseModule(exports, point));
   linkedModules.set(`${area.name} ${id}`, { build: area.build, module });
   return module;
 }

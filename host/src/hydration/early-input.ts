@@ -101,14 +101,14 @@ function replayKeptInput(): void {
 const inputEvents = ['input', 'change', 'click'];
 const selectEventType = (field: Element) => (isCheckable(field) ? 'click' : isText(field) ? 'input' : 'change');
 
-function onDone({ type, target }: Event): void {
+function onInputEvent({ type, target }: Event): void {
   if (target instanceof Element && type === selectEventType(target)) keepField(target);
 }
 
 const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
 /** Replays earlier input before each action, because a form could otherwise be sent without it. */
-function onNext({ type, target }: Event): void {
+function onActionEvent({ type, target }: Event): void {
   // During a click on a checkbox or radio button, its state isn't final.
   if (!isReplaying && !(type === 'click' && target instanceof Element && isCheckable(target))) replayKeptInput();
 }
@@ -116,8 +116,8 @@ function onNext({ type, target }: Event): void {
 export function keepEarlyInput(): void {
   for (const field of document.querySelectorAll('input, textarea, select'))
     if (isChangedByUser(field)) keepField(field);
-  for (const type of actionEvents) addEventListener(type, onNext, true);
-  for (const type of inputEvents) addEventListener(type, onDone, true);
+  for (const type of actionEvents) addEventListener(type, onActionEvent, true);
+  for (const type of inputEvents) addEventListener(type, onInputEvent, true);
 }
 
 export function replayEarlyInput(): void {
@@ -136,6 +136,6 @@ export function replayEarlyInput(): void {
 export function endEarlyInput(): void {
   replayKeptInput();
   unreplayedFields.clear();
-  for (const type of actionEvents) removeEventListener(type, onNext, true);
-  for (const type of inputEvents) removeEventListener(type, onDone, true);
+  for (const type of actionEvents) removeEventListener(type, onActionEvent, true);
+  for (const type of inputEvents) removeEventListener(type, onInputEvent, true);
 }

@@ -207,7 +207,7 @@ test('a clock that is set back doesn’t stop the checks', async () => {
 
 describe('a preview that was started or exited in another tab', () => {
   const reload = jest.fn();
-  const changePreviewIn = async () => {
+  const changePreviewInOtherTab = async () => {
     jest.mocked(hasPreviewChanged).mockReturnValue(true);
     for (const listener of listeners) listener();
   };
@@ -215,8 +215,8 @@ describe('a preview that was started or exited in another tab', () => {
 
   test('reloads the page, once', async () => {
     const stop = followPreview(reload);
-    await changePreviewIn();
-    await changePreviewIn();
+    await changePreviewInOtherTab();
+    await changePreviewInOtherTab();
     expect(reload).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -225,11 +225,11 @@ describe('a preview that was started or exited in another tab', () => {
     setCommandUnderWay(true);
     openPage();
     const stop = followPreview(reload);
-    await act(changePreviewIn);
+    await act(changePreviewInOtherTab);
     expect(reload).not.toHaveBeenCalled();
     setCommandUnderWay(false);
     fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
-    await act(changePreviewIn);
+    await act(changePreviewInOtherTab);
     expect(reload).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByText('Leave')));
     expect(findOffer()).toBeVisible();

@@ -48,7 +48,7 @@ function hideAndShowPage(): void {
   dispatchEvent(new Event('visibilitychange'));
 }
 
-const collectAll = (...events: VisitEvent[]) => {
+const collectEvents = (...events: VisitEvent[]) => {
   const collect = createCollector();
   for (const event of events) collect(event);
   return collect;
@@ -62,7 +62,7 @@ const makeEnteredEvent = (area: string, at: number, isFirst: boolean): VisitEven
 const makeReadyEvent = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
 
 test('a visit is reported once, when the page is hidden, without cookies, even if the page closes', () => {
-  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   collect({ kind: 'heading', area: 'public', at: 812.4 });
   for (const [name, amount] of [
     ['LCP', 1200.6],
@@ -94,7 +94,7 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
 });
 
 test('a page from the server has its heading with its first paint', () => {
-  collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
+  collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
     kind: 'heading',
     area: 'public',
     at: null,
@@ -104,7 +104,7 @@ test('a page from the server has its heading with its first paint', () => {
 });
 
 test('an area that is entered later has a visit of its own, without the page’s times', () => {
-  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   takeVital('LCP', 1200);
   files.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
   collect(makeEnteredEvent('rewards', 5000, false));
@@ -139,7 +139,7 @@ test.each([
   ],
 ])('times aren’t told if the browser’s cache had %s', (_, change) => {
   change();
-  collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
+  collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
     kind: 'heading',
     area: 'public',
     at: 812,
@@ -151,7 +151,7 @@ test.each([
 
 test('a build that didn’t load is counted, not the one shown instead', () => {
   files = files.slice(0, 1);
-  const collect = collectAll(makeEnteredEvent('public', 90, true));
+  const collect = collectEvents(makeEnteredEvent('public', 90, true));
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
   collect(makeReadyEvent('public', 'p1'));
   collect({ kind: 'heading', area: 'public', at: 812 });
@@ -161,14 +161,14 @@ test('a build that didn’t load is counted, not the one shown instead', () => {
 });
 
 test('errors of an area that wasn’t entered don’t count as a visit', () => {
-  collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
+  collectEvents({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
   hideAndShowPage();
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('components of an area in pages of others count apart from the area’s own pages', () => {
   files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
-  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   for (const [area, build] of [
     ['public', 'p2'],
     ['rewards', 'r2'],

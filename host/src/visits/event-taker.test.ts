@@ -1,8 +1,8 @@
 import { createEventTaker } from './event-taker';
 import type { VisitEvent } from './visit-event';
 
-const mockCollect = jest.fn<void, [VisitEvent]>();
-const mockCreateCollector = jest.fn(() => mockCollect);
+const mockCollectEvent = jest.fn<void, [VisitEvent]>();
+const mockCreateCollector = jest.fn(() => mockCollectEvent);
 const mockNoteBuild = jest.fn();
 jest.mock('./collector', () => ({ createCollector: () => mockCreateCollector() }));
 jest.mock('./build-reporter', () => ({ createBuildReporter: () => mockNoteBuild }));
@@ -13,7 +13,7 @@ const readyEvent: VisitEvent = { kind: 'ready', area: 'public', build: 'p2' };
 const headingEvent: VisitEvent = { kind: 'heading', area: 'public', at: 800 };
 
 beforeEach(() => {
-  for (const mock of [mockCollect, mockCreateCollector, mockNoteBuild]) mock.mockClear();
+  for (const mock of [mockCollectEvent, mockCreateCollector, mockNoteBuild]) mock.mockClear();
 });
 
 test('the builds of areas and of components are noted, whether an area is staged or not', () => {
@@ -35,7 +35,7 @@ test('a visit of a staged area is measured, with what happened before', async ()
   takeEvent(headingEvent);
   await waitForTimers();
   takeEvent({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
-  expect(mockCollect.mock.calls.map(([{ kind }]) => kind)).toEqual(['entered', 'ready', 'heading', 'failed']);
+  expect(mockCollectEvent.mock.calls.map(([{ kind }]) => kind)).toEqual(['entered', 'ready', 'heading', 'failed']);
 });
 
 test('nothing is measured in areas without a stage', async () => {

@@ -158,7 +158,7 @@ const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.hr
 export const findParentLink = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
-function runOnceListed(isThere: () => boolean, focusRow: () => void): void {
+function focusRowOnceListed(isThere: () => boolean, focusRow: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isThere() || listPageRows().length === 0) return;
     stopWatching();
@@ -202,7 +202,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const returnToList = (listAddress: string, rows: readonly string[]) => {
     nearestAddresses.current = rows;
     const path = listAddress.replace(/\?.*/, '');
-    runOnceListed(
+    focusRowOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
       () => focusItem(findNextRow()),
     );

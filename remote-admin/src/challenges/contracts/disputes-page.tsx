@@ -7,12 +7,12 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from '../../layout/base-path';
 import { contracts as words } from './messages/en/contracts';
 
-const disputes = defineList('listContractDisputes', { search: true });
+const disputeList = defineList('listContractDisputes', { search: true });
 
 export function ContractDisputesPage() {
   const t = useMessages(words);
   const allMessages = useMessages(contractWords);
-  const list = useList(disputes, { refreshEvery: 10_000 });
+  const list = useList(disputeList, { refreshEvery: 10_000 });
   const columns = useContractColumns<ContractDispute>({ to: ({ id }) => `${base}/contracts/${id}` });
   return (
     <ListTablePage

@@ -17,7 +17,7 @@ const makePerson = (username: string, lastDigit: number): Budget['person'] => ({
 });
 const umpire = makePerson('umpire', 1);
 const referee = makePerson('referee', 2);
-const finance = makeUser({ role: 'finance' });
+const financeUser = makeUser({ role: 'finance' });
 
 let sentRequests: unknown[];
 let waitingRequests = makeRequests();
@@ -45,7 +45,7 @@ function openPage(...budgets: Parameters<typeof makeBudgets>) {
   const answer = makeBudgets(...budgets);
   expect(schemas.getBudgets.answer.safeParse(answer).error).toBeUndefined();
   server.use(http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(answer)));
-  return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });
+  return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: financeUser, base: '/dashboard/admin' });
 }
 const listRows = async () =>
   within(await screen.findByRole('table', { name: 'Budgets, November 2026 (UTC)' }))
@@ -56,7 +56,7 @@ test('each member of staff has a remaining budget and the total moved in 24 hour
   openPage(
     { person: umpire, moved: '499.99' },
     { person: referee, monthly: '0', promised: '0', left: '0' },
-    { person: { id: finance.id, username: finance.username, avatarUrl: null }, role: 'admin' },
+    { person: { id: financeUser.id, username: financeUser.username, avatarUrl: null }, role: 'admin' },
   );
   const [firstRow, secondRow, ownRow] = await listRows();
   expect(firstRow).toHaveTextContent(/umpire.*Moderator.*12.*of 100.*499\.99.*of 500/);

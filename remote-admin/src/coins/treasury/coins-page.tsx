@@ -20,13 +20,13 @@ export function CoinsPage() {
   const formId = useId();
   const accountParam = params.get('account');
   const startWith = accountParam === 'treasury' || accountParam === 'rewards' ? accountParam : 'player';
-  const adjusting = accountParam !== null;
+  const isAdjusting = accountParam !== null;
   const form = useRef<HTMLDivElement>(null);
   const isOpening = useRef(false);
   useEffect(() => {
-    if (adjusting && isOpening.current) form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (isAdjusting && isOpening.current) form.current?.querySelector<HTMLElement>('input')?.focus();
     isOpening.current = false;
-  }, [adjusting]);
+  }, [isAdjusting]);
   return (
     <Stack gap="medium">
       <title>{`${t.title} | Laurel`}</title>
@@ -37,19 +37,19 @@ export function CoinsPage() {
           <Button
             data-chief=""
             icon={Plus}
-            aria-expanded={adjusting}
+            aria-expanded={isAdjusting}
             aria-controls={formId}
             onClick={() => {
-              isOpening.current = !adjusting;
-              setParams(adjusting ? {} : { account: 'player' }, { replace: true });
+              isOpening.current = !isAdjusting;
+              setParams(isAdjusting ? {} : { account: 'player' }, { replace: true });
             }}
           >
             {t.adjust}
           </Button>
         }
       />
-      <div ref={form} id={formId} hidden={!adjusting} className={s.form}>
-        {adjusting && (
+      <div ref={form} id={formId} hidden={!isAdjusting} className={s.form}>
+        {isAdjusting && (
           <>
             <Text tone="muted">{t.lead}</Text>
             <BackingNote />

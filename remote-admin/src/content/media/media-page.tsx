@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/page-head';
 import { EditPicture } from './edit-picture';
 import { media as messages } from './messages/en';
 
-const library = defineList('listMedia', {
+const mediaList = defineList('listMedia', {
   perPage: 24,
   search: true,
   filters: { purpose: ['library', 'cover', 'avatar'] },
@@ -21,7 +21,7 @@ const library = defineList('listMedia', {
 
 export function MediaPage() {
   const t = useMessages(messages);
-  const list = useList(library);
+  const list = useList(mediaList);
   const [editedMedia, setEditedMedia] = useState<Media | null>(null);
   const uploads = useUploads({ about: { purpose: 'library' }, onSent: () => refreshReads('listMedia') });
   usePastedPictures(uploads.add, editedMedia === null);

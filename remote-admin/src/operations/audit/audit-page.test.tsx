@@ -176,11 +176,11 @@ test.each([
   ['English', audit.english],
   ['German', german],
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
-  const wordedKeys: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
+  const wordsByCode: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
   const { listNotices, getNoticeSettings, setNoticeSetting, unsubscribe, ...otherSchemas } = schemas;
   const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(otherSchemas), ...roles];
-  expect(codes.filter((code) => !wordedKeys[code] || wordedKeys[code]?.includes('_'))).toEqual([]);
+  expect(codes.filter((code) => !wordsByCode[code] || wordsByCode[code]?.includes('_'))).toEqual([]);
 });
 
 test('every kind of subject has a page', () => {

@@ -40,7 +40,7 @@ export function BoardPage() {
   const needs = loadedBoard?.needs.filter(({ contestId }) => isShown(contestId)) ?? [];
   const openDisputes =
     disputesRead.status === 'ready' ? disputesRead.data.items.filter(({ contest }) => isShown(contest.id)) : [];
-  const offset = loadedBoard ? calculateOffset(loadedBoard.serverNow) : 0;
+  const serverOffsetMs = loadedBoard ? calculateOffset(loadedBoard.serverNow) : 0;
   const isKnown = loadedBoard !== null && (!mayRule || disputesRead.status === 'ready');
   const waitingCount = needs.length + openDisputes.length;
   return (
@@ -72,7 +72,7 @@ export function BoardPage() {
           {openDisputes.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
-              <Queue openDisputes={openDisputes} serverOffsetMs={offset} />
+              <Queue openDisputes={openDisputes} serverOffsetMs={serverOffsetMs} />
             </section>
           )}
           {contests.length > 0 ? (
@@ -80,7 +80,7 @@ export function BoardPage() {
               <RuleHeading id="contests" title={t.contests} />
               <div data-queue="" className={s.rows}>
                 {contests.map((contest) => (
-                  <ContestRow key={contest.id} contest={contest} serverOffsetMs={offset} />
+                  <ContestRow key={contest.id} contest={contest} serverOffsetMs={serverOffsetMs} />
                 ))}
               </div>
             </section>

@@ -30,14 +30,16 @@ export interface NeedListProps {
 export function NeedList({ board, needs, title }: NeedListProps) {
   const [askedNeed, setAskedNeed] = useState<AskedNeed | null>(null);
   const contestsById = new Map(board.contests.map((contest) => [contest.id, contest]));
-  const offset = calculateOffset(board.serverNow);
+  const serverOffsetMs = calculateOffset(board.serverNow);
   const rows = (
     <div data-queue="" className={s.rows}>
       {needs.flatMap((need) => {
         const contest = contestsById.get(need.contestId);
         if (!contest) return [];
         const onAsk = () => setAskedNeed({ need, contest, open: true });
-        return [<NeedRow key={makeKey(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
+        return [
+          <NeedRow key={makeKey(need)} need={need} contest={contest} serverOffsetMs={serverOffsetMs} onAsk={onAsk} />,
+        ];
       })}
     </div>
   );

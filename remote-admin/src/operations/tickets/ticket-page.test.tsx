@@ -9,7 +9,7 @@ import { answers, id, makeActivity, makeTicket, moderator, openTickets, player }
 
 const { server, answerWaitingTickets, recordUpdates } = setUpTicketPage();
 
-const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
+const medalsTicket = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
 
 const findTitle = () => screen.getByRole('heading', { level: 1 });
 
@@ -78,7 +78,7 @@ test('topic and assignee are chosen in the details, a colleague with a note', as
 });
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
-  answerWaitingTickets([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medalsTicket]);
   const { readLocation } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
@@ -90,7 +90,7 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
 });
 
 test('a ticket in a new tab continues the queue of the list that opened it', async () => {
-  answerWaitingTickets([medals, makeTicket()]);
+  answerWaitingTickets([medalsTicket, makeTicket()]);
   const { unmount } = openTickets('?status=all');
   const user = userEvent.setup({ delay: null });
   const link = await screen.findByRole('link', { name: 'A payout is missing' });
@@ -106,7 +106,7 @@ test('a ticket in a new tab continues the queue of the list that opened it', asy
 });
 
 test('a ticket opened without a list is put among the waiting tickets', async () => {
-  answerWaitingTickets([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medalsTicket]);
   const { readLocation } = openTickets(`/${id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
@@ -114,7 +114,7 @@ test('a ticket opened without a list is put among the waiting tickets', async ()
 
 test('one key sends, solves and opens the next ticket, also after a reload', async () => {
   const bodies = recordUpdates();
-  answerWaitingTickets([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medalsTicket]);
   const { unmount } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));

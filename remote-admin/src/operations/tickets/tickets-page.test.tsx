@@ -42,9 +42,9 @@ test('the list shows senders and subjects, and the navigation the number of new 
   openTickets('');
   const row = await screen.findByRole('row', { name: /A payout is missing/ });
   for (const text of ['#1042', 'Ines Vale (guest)', 'New', 'Coins', 'No one']) expect(row).toHaveTextContent(text);
-  const medals = screen.getByRole('row', { name: /My medals/ });
-  expect(medals).toHaveTextContent('kestrel_09');
-  expect(medals).toHaveTextContent('Waiting for 3 h, answer due in 20 h, assigned to kestrel_09');
+  const medalsRow = screen.getByRole('row', { name: /My medals/ });
+  expect(medalsRow).toHaveTextContent('kestrel_09');
+  expect(medalsRow).toHaveTextContent('Waiting for 3 h, answer due in 20 h, assigned to kestrel_09');
   const navigation = within(screen.getByRole('navigation', { name: 'Staff' }));
   expect(navigation.getByRole('link', { name: /Tickets/ })).toHaveTextContent('3');
 });

@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
-import { countListed } from '../../layout/count-listed';
+import { countListedItems } from '../../layout/count-listed';
 
 export function useWaitingTickets(): number {
   const waitingRead = useRead('listTickets', { query: { perPage: 1, sort: 'dueAt' } }, { refreshEvery: 30_000 });
-  return waitingRead.status === 'ready' ? countListed(waitingRead.data.meta) : 0;
+  return waitingRead.status === 'ready' ? countListedItems(waitingRead.data.meta) : 0;
 }

@@ -1,6 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
-import { countListed } from '../../layout/count-listed';
+import { countListedItems } from '../../layout/count-listed';
 
 /** Counts the appeals that this user can decide, among the first 50, and the message reports that wait for a decision. */
 export function useWaitingCases(): number {
@@ -10,6 +10,6 @@ export function useWaitingCases(): number {
   return (
     (appealsRead.status === 'ready'
       ? appealsRead.data.items.filter(({ actions }) => actions.includes('decide')).length
-      : 0) + (reportsRead.status === 'ready' ? countListed(reportsRead.data.meta) : 0)
+      : 0) + (reportsRead.status === 'ready' ? countListedItems(reportsRead.data.meta) : 0)
   );
 }

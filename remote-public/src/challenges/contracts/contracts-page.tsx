@@ -16,7 +16,7 @@ const statusesByFilter = {
   over: ['settled', 'expired'],
 } satisfies Record<string, Contract['status'][]>;
 
-const contracts = defineList('listContracts', {
+const contractList = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
   filter: ({ status, platform }) => ({ status: statusesByFilter[status ?? 'on'], platform }),
@@ -24,14 +24,14 @@ const contracts = defineList('listContracts', {
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
 
-export const { reads } = contracts;
+export const { reads } = contractList;
 
 export const head = makeFixedHead('/contracts', () => readMessages(words).head);
 
 export function ContractsPage() {
   const t = useMessages(words);
   const contractTexts = useMessages(contractWords);
-  const list = useList(contracts);
+  const list = useList(contractList);
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/contracts/${id}`,
     about: ({ game, creator }) => t.by(game.title, contractTexts.platforms[game.platform], creator.username),

@@ -8,20 +8,20 @@ import { Page } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { games as messages } from './messages/en';
 
-const games = defineList('listGames', {
+const gameList = defineList('listGames', {
   search: true,
   filters: { platform: ['playstation', 'steam'] },
   orders: ['title', '-title'],
 });
 
-export const { reads } = games;
+export const { reads } = gameList;
 
 export const head = makeFixedHead('/games', () => readMessages(messages).list.head);
 
 export function GamesPage() {
   const t = useMessages(messages).list;
   const { platforms } = useMessages(campaignWords);
-  const list = useList(games);
+  const list = useList(gameList);
   return (
     <Page padded>
       <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.none.action}</Button>}>

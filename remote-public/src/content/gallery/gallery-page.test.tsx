@@ -35,7 +35,7 @@ test('shows each picture in a fitting size, with its caption, and opens it', asy
   expect(within(dialog).getByRole('img', { name: 'Two players at a table' })).toBeVisible();
 });
 
-test('says so if there is none', async () => {
+test('says that there are no pictures', async () => {
   server.use(http.get(buildCallUrl('getGallery'), () => makePageResponse([])));
   renderAt(<PublicArea />, '/gallery');
   expect(await screen.findByText('No pictures yet')).toBeVisible();

@@ -11,15 +11,15 @@ import { useState } from 'react';
 import s from './gallery-page.module.css';
 import { gallery } from './messages/en';
 
-const pictures = defineList('getGallery', { perPage: 24, search: true });
+const pictureList = defineList('getGallery', { perPage: 24, search: true });
 
-export const { reads } = pictures;
+export const { reads } = pictureList;
 
 export const head = makeFixedHead('/gallery', () => readMessages(gallery).head);
 
 export function GalleryPage() {
   const t = useMessages(gallery);
-  const list = useList(pictures);
+  const list = useList(pictureList);
   const [openPicture, setOpenPicture] = useState<GalleryPicture | null>(null);
   return (
     <Page padded>

@@ -13,15 +13,15 @@ import s from './posts-page.module.css';
 import { StoryLine } from './story-line';
 import { Tags } from './tags';
 
-const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyFilterText } });
+const storyList = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyFilterText } });
 
-export const { reads } = stories;
+export const { reads } = storyList;
 
 export const head = makeFixedHead('/news', () => readMessages(news).head);
 
 export function NewsPage() {
   const t = useMessages(news);
-  const list = useList(stories);
+  const list = useList(storyList);
   const { tag } = list.view.filters;
   const words = tag === undefined ? t : { ...t, title: t.tagged(tag), lead: t.taggedLead };
   return (

@@ -6,7 +6,7 @@ import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ownTickets as messages } from './messages/en';
 
-const tickets = defineList('listOwnTickets', { perPage: 5 });
+const ticketList = defineList('listOwnTickets', { perPage: 5 });
 
 const tones = {
   new: 'open',
@@ -18,7 +18,7 @@ const tones = {
 
 export function OwnTickets() {
   const t = useMessages(messages);
-  const list = useList(tickets);
+  const list = useList(ticketList);
   return (
     <section aria-labelledby="own-tickets">
       <RuleHeading id="own-tickets" title={t.title} />

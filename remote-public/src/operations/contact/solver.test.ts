@@ -27,7 +27,7 @@ test('over plain HTTP, where browsers can’t hash, nobody waits for a proof', a
   expect(workers).toEqual([]);
 });
 
-test('a worker’s answer ends it, also if it couldn’t solve the challenge', async () => {
+test('a worker’s answer ends the worker, also if it couldn’t solve the challenge', async () => {
   setSecure(true);
   for (const data of [7, null]) {
     const pendingNonce = solveChallenge('challenge', 8);

@@ -16,11 +16,11 @@ export const head = makeFixedHead('/unsubscribe', () => readMessages(messages).h
 export function UnsubscribePage() {
   const t = useMessages(messages);
   const { hash } = useLocation();
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const form = useForm('unsubscribe', {
     initial: {},
     request: () => ({ body: { token: hash.slice(1, 111) } }),
-    onDone: () => setDone(true),
+    onDone: () => setIsDone(true),
   });
   return (
     <Page width="narrow">

@@ -15,16 +15,16 @@ import { leaderboard } from './messages/en';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
-const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyFilterText } });
+const leaderList = defineList('getLeaderboard', { perPage: 50, filters: { game: anyFilterText } });
 
-export const { reads } = leaders;
+export const { reads } = leaderList;
 
 export const head = makeFixedHead('/leaderboard', () => readMessages(leaderboard).head);
 
 export function LeaderboardPage() {
   const t = useMessages(leaderboard);
   const user = useSessionUser();
-  const list = useList(leaders);
+  const list = useList(leaderList);
   const columns: TableColumn<Leader>[] = [
     {
       key: 'place',

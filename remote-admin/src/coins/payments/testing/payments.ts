@@ -10,13 +10,13 @@ import type {
 
 export const player = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'kestrel_09', avatarUrl: null };
 const treasuryAddress = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
-const to = '0x4c1F000000000000000000000000000000000000';
-const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
+const recipientAddress = '0x4c1F000000000000000000000000000000000000';
+const tokenAddress = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const at = '2026-11-22T12:00:00.000Z';
 
 export const chain: ChainTerms = {
   chainId: 97,
-  token,
+  token: tokenAddress,
   treasury: treasuryAddress,
   local: true,
   explorer: '/sandbox/explorer',
@@ -27,7 +27,7 @@ export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWith
   id: '0f6f3a52-6e55-4c2f-8f9e-3a2b1c0d9e81',
   player,
   amount: '2500',
-  to,
+  to: recipientAddress,
   status: 'pending_review',
   flags: ['large', 'two_people'],
   approvals: { given: 1, needed: 2 },
@@ -52,7 +52,7 @@ export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWith
   history: [
     {
       ...{ at, by: 'treasurer', action: 'withdrawal.approve', reason: null },
-      ...{ before: null, after: { amount: '2500', to, second: true } },
+      ...{ before: null, after: { amount: '2500', to: recipientAddress, second: true } },
     },
   ],
   ...fields,
@@ -66,7 +66,7 @@ export const makeDeposit = (fields: Partial<StaffDeposit> = {}): StaffDeposit =>
   from: '0x4c1F00000000000000000000000000000000a92E',
   amount: '40',
   chain: { chainId: 97, hash: `0x${'cd'.repeat(32)}`, confirmations: 20, required: 15 },
-  payTo: { treasury: treasuryAddress, token },
+  payTo: { treasury: treasuryAddress, token: tokenAddress },
   reason: 'unverified_wallet',
   note: null,
   transactionId: null,
@@ -84,7 +84,7 @@ export const makeTreasury = (fields: Partial<Treasury> = {}): Treasury => ({
     holdings: {
       block: 2000,
       treasury: { address: treasuryAddress, coins: '90000', gas: '0.5' },
-      hotWallet: { address: to, coins: '10000', gas: '1' },
+      hotWallet: { address: recipientAddress, coins: '10000', gas: '1' },
     },
     reading: { block: 1998, head: 2000, readAt: at, halted: null },
   },
@@ -101,9 +101,9 @@ export const makeTreasury = (fields: Partial<Treasury> = {}): Treasury => ({
 
 export const makeRefill = (fields: Partial<Refill> = {}): Refill => ({
   wallets: {
-    token,
+    token: tokenAddress,
     treasury: { address: treasuryAddress, coins: '90000', gas: '0.5' },
-    hotWallet: { address: to, coins: '800', gas: '0.2' },
+    hotWallet: { address: recipientAddress, coins: '800', gas: '0.2' },
     since: 1000,
     block: 2000,
     arrivals: [],

@@ -25,7 +25,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const { roundLengths = {} } = contest;
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
   const series = useMessages(contestSeries);
-  const offset = calculateOffset(contest.serverNow);
+  const serverOffsetMs = calculateOffset(contest.serverNow);
   const isContestOver = isOver(contest);
   const keepsBooks = useHasCapability('ledger.adjust');
   const formatTime = (time: string) => (
@@ -33,7 +33,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
       <DateTime value={time} />
       {!isContestOver && (
         <span className={s.quiet}>
-          , <Relative value={time} serverOffsetMs={offset} />
+          , <Relative value={time} serverOffsetMs={serverOffsetMs} />
         </span>
       )}
     </>

@@ -35,7 +35,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const [isUnfolded, setIsUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShownCount);
   const id = useId();
   const entrantStates = collectEntrantStates(contest, Date.parse(contest.serverNow));
-  const countMatching = (filter: Filter) =>
+  const countMatchingEntrants = (filter: Filter) =>
     filter === 'all'
       ? entrants.length
       : [...entrantStates.statesByEntrant.values()].filter(({ kind }) => kind === filter).length;
@@ -68,7 +68,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
               onChange={chooseFilter}
               segments={filters.map((filterName) => ({
                 value: filterName,
-                label: t.filters[filterName](countMatching(filterName)),
+                label: t.filters[filterName](countMatchingEntrants(filterName)),
               }))}
             />
           )}

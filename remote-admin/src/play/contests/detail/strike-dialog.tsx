@@ -17,7 +17,7 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
     refreshes: ['getAdminContest', 'listTickets', 'getApprovals'],
     onDone: onClose,
   });
-  const beatenCount = countBeaten(contest, id);
+  const beatenCount = countBeatenOpponents(contest, id);
   const fee = parseAmount(contest.entryFee);
   return (
     <ConfirmDialog
@@ -42,7 +42,7 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
   );
 }
 
-function countBeaten({ matches }: ContestDetail, entrantId: string): number {
+function countBeatenOpponents({ matches }: ContestDetail, entrantId: string): number {
   const wonMatches = matches.filter(({ opponents }) =>
     opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
   );

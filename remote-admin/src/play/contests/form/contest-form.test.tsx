@@ -413,16 +413,16 @@ describe('the form after another user has saved', () => {
 
   function serveContest() {
     const sentRequests: { version: number; title: string; entryFee: string }[] = [];
-    let standingContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
+    let storedContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '5', version: 3 });
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
-      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(standingContest)),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(storedContest)),
       http.put(buildCallUrl('updateContest'), async ({ request }) => {
         const body = (await request.json()) as (typeof sentRequests)[number];
         sentRequests.push(body);
-        standingContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
+        storedContest = makeContestDetail({ title: 'Lantern Duel', entered: 0, entryFee: '9', version: 4 });
         return body.version === 4
-          ? makeAnswerResponse(standingContest)
+          ? makeAnswerResponse(storedContest)
           : makeRefusalResponse(
               'version_conflict',
               'This contest has been changed since it was on your screen.',

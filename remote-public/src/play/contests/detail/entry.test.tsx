@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
 import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
-import { allMet, makeContest } from '../testing/contests';
+import { makeContest, metEligibility } from '../testing/contests';
 
 const { serve, server } = createContestServer();
 beforeEach(() => server.use(answerSettings()));
@@ -47,7 +47,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
       eligibility: {
         eligible: false,
         conditions: [
-          ...allMet.conditions.slice(0, 1),
+          ...metEligibility.conditions.slice(0, 1),
           {
             condition: 'email_verified',
             met: false,

@@ -104,13 +104,13 @@ describe('a table', () => {
     makeMatch(number, { round, stage: { part: 'group', round, index: 1, rounds: 3 }, ...fields });
   const makeStandings = (figures: readonly Partial<StandingView>[]) =>
     figures.map((fields, index) => ({ ...makeStanding(index, 1), group: undefined, played: 2, ...fields }));
-  const seeded = [0, 1, 2].map((index) => makeEntrant(index, { status: 'active', seed: index + 1 }));
+  const seededEntrants = [0, 1, 2].map((index) => makeEntrant(index, { status: 'active', seed: index + 1 }));
 
   test('has a column for each tie-break that decides a place, and says what it means', async () => {
     const below = { by: 'buchholz', own: 2, above: 3 } as const;
     serve(
       makeContest({
-        ...{ phase: 'running', format: 'swiss', entrants: seeded },
+        ...{ phase: 'running', format: 'swiss', entrants: seededEntrants },
         standings: makeStandings([
           { won: 1, tieBreaks: { buchholz: 3 } },
           { won: 1, place: 2, below, tieBreaks: { buchholz: 2 } },
@@ -134,7 +134,7 @@ describe('a table', () => {
     const bye = { status: 'completed', method: 'bye' } as const;
     serve(
       makeContest({
-        ...{ phase: 'running', format: 'swiss', entrants: seeded, standings: makeStandings([{}, {}, {}]) },
+        ...{ phase: 'running', format: 'swiss', entrants: seededEntrants, standings: makeStandings([{}, {}, {}]) },
         matches: [
           makeGroupMatch(1, 1, { opponents: [makeOpponent(0), makeOpponent(1)] }),
           makeGroupMatch(2, 1, { ...bye, opponents: [makeOpponent(2), null] }),
@@ -149,7 +149,7 @@ describe('a table', () => {
       [0, 1],
     ] as const;
     const contest = makeContest({
-      ...{ format: 'round_robin', entrants: seeded, standings: makeStandings([{}, {}, {}]) },
+      ...{ format: 'round_robin', entrants: seededEntrants, standings: makeStandings([{}, {}, {}]) },
       matches: rounds.map(([one, other], at) =>
         makeGroupMatch(at + 1, at + 1, { opponents: [makeOpponent(one), makeOpponent(other)] }),
       ),
@@ -157,7 +157,7 @@ describe('a table', () => {
     const findNames = ({ standings = [] }: Partial<ContestDetail>) =>
       contest.matches.map((match) => findPlayerSittingOut({ ...contest, standings }, [match])?.username);
     expect(findNames(contest)).toEqual(['hexaplar', 'mlk_ovi', 'pietra_88']);
-    const hexaplarHasLeft = makeStandings([{ place: null }, {}, {}]);
-    expect(findNames({ standings: hexaplarHasLeft })).toEqual([undefined, 'mlk_ovi', 'pietra_88']);
+    const standingsWithoutHexaplar = makeStandings([{ place: null }, {}, {}]);
+    expect(findNames({ standings: standingsWithoutHexaplar })).toEqual([undefined, 'mlk_ovi', 'pietra_88']);
   });
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
 import { createContestServer, findCard, url } from '../testing/contest-page';
-import { allMet, makeContest, makeEntrant } from '../testing/contests';
+import { makeContest, makeEntrant, metEligibility } from '../testing/contests';
 
 const { serve, server } = createContestServer();
 beforeEach(() => server.use(answerSettings()));
@@ -15,7 +15,7 @@ describe('the waitlist of a full contest', () => {
   const makeFullEligibility = (waiting?: number): ContestDetail['eligibility'] => ({
     eligible: false,
     conditions: [
-      ...allMet.conditions,
+      ...metEligibility.conditions,
       {
         condition: 'place_left',
         params: {},

@@ -20,7 +20,7 @@ const phasesByFilter = {
   all: undefined,
 } satisfies Record<string, ContestPhase[] | undefined>;
 
-const contests = defineList('listContests', {
+const contestList = defineList('listContests', {
   perPage: 12,
   search: true,
   filters: {
@@ -33,13 +33,13 @@ const contests = defineList('listContests', {
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
 
-export const { reads } = contests;
+export const { reads } = contestList;
 
 export const head = makeFixedHead('/contests', () => readMessages(words).head);
 
 export function ContestsPage() {
   const t = useMessages(words);
-  const list = useList(contests);
+  const list = useList(contestList);
   const [view, setView] = useListView();
   return (
     <Page padded>

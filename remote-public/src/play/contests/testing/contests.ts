@@ -29,11 +29,11 @@ export const makeContestSummary = (fields: Partial<ContestSummary> = {}): Contes
   ...fields,
 });
 
-const names = ['hexaplar', 'mlk_ovi', 'pietra_88', 'brambleton'];
+const usernames = ['hexaplar', 'mlk_ovi', 'pietra_88', 'brambleton'];
 
 export const makeEntrant = (index: number, fields: Partial<Entrant> = {}): Entrant => ({
   id: makeUuid(100 + index),
-  player: { id: makeUuid(200 + index), username: names[index] ?? `player_${index}`, avatarUrl: null },
+  player: { id: makeUuid(200 + index), username: usernames[index] ?? `player_${index}`, avatarUrl: null },
   country: 'FI',
   seed: null,
   status: 'registered',
@@ -47,7 +47,7 @@ export const makeEntrant = (index: number, fields: Partial<Entrant> = {}): Entra
   ...fields,
 });
 
-export const allMet: ContestDetail['eligibility'] = {
+export const metEligibility: ContestDetail['eligibility'] = {
   eligible: true,
   conditions: [
     { condition: 'signed_in', params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
@@ -91,7 +91,7 @@ export const makeContest = (fields: Partial<ContestDetail> = {}): ContestDetail 
   ],
   entrants: [makeEntrant(0), makeEntrant(1), makeEntrant(2)],
   matches: [],
-  eligibility: allMet,
+  eligibility: metEligibility,
   serverNow,
   ...fields,
 });

@@ -1,10 +1,10 @@
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
 import { makeMatch, makeOpponent, serverNow } from '../../contests/testing/contests';
 
-const { reports: _, ...played } = makeMatch(13);
+const { reports: _, ...playedMatch } = makeMatch(13);
 
 export const makePublicMatch = (fields: Partial<PublicMatch> = {}): PublicMatch => ({
-  ...played,
+  ...playedMatch,
   round: 2,
   nextMatchId: makeMatch(15).id,
   bestOf: 5,
