@@ -111,7 +111,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
   const isNew = !(await doesFileExist(output));
   if (isNew) {
     await mkdir(distFolder, { recursive: true });
-    // Builds beside the target and renames, so that a bundle is always complete.
+    // Builds in a folder of its own and then renames it, so that a bundle is always complete.
     const asideFolder = `${output}.${process.pid}`;
     await writeBundle(listPrograms(), asideFolder);
     await rename(asideFolder, output).catch(async (error: unknown) => {

@@ -62,7 +62,7 @@ export interface Config {
   securityContact: string | null;
   /** Null if the process serves no metrics. */
   metrics: { port: number; host: string } | null;
-  /** Where traces go, and the part of them that is sampled; null if nothing is traced. */
+  /** Where traces go, and the share of them that is sampled; null if nothing is traced. */
   traces: { endpoint: string; share: number } | null;
   /** If true, pages and calls answer 503, except for the health call and the probes. */
   maintenance: boolean;

@@ -38,7 +38,7 @@ async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncG
   for (; sizeLeft > 0; sizeLeft -= zeros.length) yield zeros.subarray(0, Math.min(sizeLeft, zeros.length));
 }
 
-/** Adds a file that may grow, shrink or disappear meanwhile, as files of a running PostgreSQL do. */
+/** Adds a file that may grow, shrink or disappear while it is added, as files of a running PostgreSQL do. */
 export async function addChangingFile(tar: Pack, name: string, file: string): Promise<void> {
   const handle = await open(file).catch((error: unknown) => {
     if (isMissing(error)) return null;

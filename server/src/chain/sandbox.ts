@@ -7,7 +7,7 @@ interface SandboxSource {
 }
 
 /**
- * True if coins are worthless, because no chain backs them, or only the sandbox's own does. Never true in production.
+ * True if coins are worthless, because no chain backs them, or only the sandbox's own chain does. Never true in production.
  */
 export const isSandbox = ({ config, ports: { chain } }: SandboxSource): boolean =>
   config.mode !== 'production' && (chain === null || chain.terms.local);

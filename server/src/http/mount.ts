@@ -337,7 +337,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
               replica && traceDatabase(replica, span),
               replicaRead?.extent,
             );
-            // An answer that visitors share uses no other shared answers, because with them it could be older than its position says.
+            // An answer that visitors share uses no other shared answers, because those could make it older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const canShare = answersToShare && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(

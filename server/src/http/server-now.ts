@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** In these calls' answers `serverNow` is the time of the figures, so it stays. */
+/** In these calls' answers `serverNow` is the time of the figures, so it is kept. */
 const datedCalls: readonly CallName[] = ['getReserves'];
 
 /** JSON escapes the quotes in texts, so no text can match. */

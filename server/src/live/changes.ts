@@ -28,7 +28,7 @@ export interface ChangeRecorder extends Changes {
 /** Longer than the second for which an answer is shared even if it may be out of date. */
 const sharedMs = 1500;
 
-/** Changes within this time share one entry of the history, so that the history stays short. */
+/** Changes within this many milliseconds share one entry of the history, so that the history stays short. */
 const momentMs = 10;
 
 /** How long a key's latest change is remembered at least. Once it is forgotten, a browser that comes back reads again what it shows. */

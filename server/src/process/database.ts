@@ -6,7 +6,7 @@ import { requireMigrated } from '../database/migrate';
 import type { Database } from '../database/schema';
 import { lockFolder } from './folder-lock';
 
-/** Opens a command's database: the configured one, or the data folder's. No server can use the data folder meanwhile. */
+/** Opens a command's database: the configured one, or the data folder's. No server can use the data folder until the database is released. */
 export async function openDatabase(config: Config): Promise<{ url: string; release(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
   const lock = await lockFolder(config.dataFolder);

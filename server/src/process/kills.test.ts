@@ -179,7 +179,7 @@ async function sendCallUntilAnswered(as: SignedIn, callPath: string, body: objec
       const { data = null, code = '' } = (await response.json()) as Partial<CallAnswer>;
       if (response.status < 500) return { status: response.status, code, data };
     } catch {
-      // The server was killed meanwhile. The same key shows whether the call was done.
+      // The server was killed before it answered. Sending the same key again shows whether the call was done.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

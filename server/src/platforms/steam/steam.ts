@@ -44,7 +44,7 @@ const pictureHosts = [
   'shared.fastly.steamstatic.com',
 ];
 
-/** The API returns no cover. Most games have one at this address; the others have none in Laurel. */
+/** The API returns no cover. Most games have one at this address; the other games show no cover in Laurel. */
 const buildCoverUrl = (appId: string): string =>
   `https://shared.akamai.steamstatic.com/store_item_assets/steam/apps/${appId}/header.jpg`;
 
