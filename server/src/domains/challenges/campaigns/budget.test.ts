@@ -5,7 +5,7 @@ import { api, app, makeForm, makePublishedCampaign, prepareRace, readDetail, sta
 
 prepareRace();
 
-describe('whose author has no budget', () => {
+describe('a campaign whose author has no budget', () => {
   const removeBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
   const readWaitingApprovals = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;

@@ -129,7 +129,7 @@ test('what was paid after the backup completes, and is not paid again', async ()
   expect((await readPaidCoins(laterPayee)) - payeeCoins).toBe(70n * 10n ** 18n);
 });
 
-test('a worker that starts looks before a player can cancel what was paid', async () => {
+test('a worker settles earlier payments at its start, before a player can cancel what was paid', async () => {
   await payEachWithdrawal();
   await restoreBackup();
   await settlePaymentsAtStart(makePayoutSource(), node.createPort(), sandbox.hotWallet);

@@ -92,7 +92,7 @@ it('leaves out what a newer build wrote and this one has no words for', async ()
   expect((await readPage(user)).map(({ title }) => title)).toEqual(['25 LRL arrived']);
 });
 
-it('keeps a notice that is written twice at one moment once', async () => {
+it('stores a notice once even if it is written twice at one moment', async () => {
   const notice = makeCreditNotice(user.id, '25');
   await addNoticesNow(notice);
   await addNoticesNow(notice);

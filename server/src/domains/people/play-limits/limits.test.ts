@@ -52,7 +52,7 @@ async function enterNewContest(user: SignedIn, entryFee: string) {
   return { contest, answer: await sendCall(api, 'enterContest', { as: user, body }) };
 }
 
-it('refuses a fee above the limit and gives the rest; accepts a fee that reaches the limit', async () => {
+it('refuses a fee above the limit and says how much is left; accepts a fee that reaches the limit', async () => {
   const user = await signInPlayer();
   await saveLimitFor(user, 'day', '50');
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);

@@ -145,7 +145,7 @@ it('deletes an avatar with its account', async () => {
   expect((await fetchPicture(url)).statusCode).toBe(404);
 });
 
-describe('an attack by', () => {
+describe('an avatar upload', () => {
   const drawPng = () => drawNextPicture().png().toBuffer();
   const drawJpeg = () => drawNextPicture().jpeg().toBuffer();
   const attacks: [string, () => Buffer | Promise<Buffer>, string][] = [

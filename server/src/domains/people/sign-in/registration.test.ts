@@ -170,7 +170,7 @@ it('shows under-age users with an older account when they can enter contests', a
   expect(await setBirthDateAndReadAge(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
-it('works while the mail server is down; the code follows if still valid', async () => {
+it('signs up while the mail server is down; the code follows if still valid', async () => {
   let isBroken = true;
   const mailedAddresses: string[] = [];
   const failingApi = await createTestApi({
@@ -270,7 +270,7 @@ it.each([
   expect(answer.json()).toMatchObject({ params: { why } });
 });
 
-it('leaves no user behind if it fails halfway', async () => {
+it('leaves no user behind if a registration fails halfway', async () => {
   const usernamesBefore = await listUsernames();
   const answer = await sendRegistration({ username: 'KESTREL_09', email: 'halfway@example.org' });
   expectRefusal(answer, 409, 'username_taken', ['username']);

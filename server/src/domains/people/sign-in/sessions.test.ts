@@ -104,14 +104,14 @@ it('ends one session, and leaves the others', async () => {
   expectRefusal(await sendCall(api, 'endSession', { as: secondSession, params: { id } }), 404, 'not_found');
 });
 
-it('lets no one end another user’s', async () => {
+it('lets no one end another user’s session', async () => {
   const [user, stranger] = [await makeUser(), await makeUser()];
   const id = (await listSessionsAs(user))[0]?.id ?? '';
   expectRefusal(await sendCall(api, 'endSession', { as: stranger, params: { id } }), 404, 'not_found');
   expect(await isSessionValid(user)).toBe(true);
 });
 
-it('ends all others', async () => {
+it('ends all other sessions of the user', async () => {
   const user = await makeUser();
   const otherSessions = [await user.signIn(), await user.signIn()];
   expect((await sendExpectingSuccess(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });

@@ -33,7 +33,7 @@ describe('exports', () => {
     expect(contest.phase).toBe('completed');
   }
 
-  test.each(formatNames)('say who played, what came out and where everyone ended: %s', async (format) => {
+  test.each(formatNames)('list the players, each result and each final place: %s', async (format) => {
     const players = await addPlayers(app, 5, '100');
     setContest(
       await startContest(app, players, {

@@ -164,7 +164,7 @@ describe('a double elimination', () => {
     expect(eliminatedNames.sort()).toEqual(['ada', 'dee']);
   });
 
-  it('seats both players anew when a result is replaced, until one of their next matches has started', async () => {
+  it('seats both players again when a result is replaced, until one of their next matches has started', async () => {
     const { id } = await startCup();
     await winMatch(id, 1, 0);
     await winMatch(id, 2, 0);

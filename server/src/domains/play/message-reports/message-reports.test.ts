@@ -33,7 +33,7 @@ async function startReport() {
   return { ...talk, messageId, id };
 }
 
-it('keeps the message and the lines around it as they were, whatever becomes of them', async () => {
+it('a report keeps the message and the lines around it as they were, whatever becomes of them', async () => {
   const { matchId, contest, firstPlayer, secondPlayer, outsider, moderator } = await startTalk();
   for (const number of [1, 2, 3, 4, 5, 6]) await sendMessage(firstPlayer, matchId, `line ${number}`);
   const messageId = await sendMessage(secondPlayer, matchId, 'you cheat');
