@@ -30,7 +30,7 @@ import { settleRemainder } from './settle.commands';
 import { deleteCampaignRow, insertCampaign, listActiveIdentities, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
-const farthestMs = 2 * 366 * 24 * 3600_000;
+const farthestEndMs = 2 * 366 * 24 * 3600_000;
 
 async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, gameName.platform, gameName.externalId);
@@ -42,7 +42,7 @@ async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: Camp
 
 function readForm(form: CampaignForm, now: Date) {
   const columns = toFormColumns(form);
-  if (columns.endsAt.getTime() - now.getTime() > farthestMs)
+  if (columns.endsAt.getTime() - now.getTime() > farthestEndMs)
     throw Refusal.at('endsAt', { code: 'far_ahead', params: { years: 2 } });
   return { ...columns, claimEndsAt: new Date(columns.endsAt.getTime() + claimMs) };
 }

@@ -75,16 +75,16 @@ async function applyReading(
   const list = await listAchievements(db, contract.listId);
   const baseline = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
   const terms = { list, goal: contract.goal, from: row.acceptedAt, until: contract.deadline };
-  const judgedClaim = judgeClaim(terms, baseline, latest);
+  const goalProgress = judgeClaim(terms, baseline, latest);
   await saveParticipant(db, row.id, {
-    progress: JSON.stringify(calculateProgress(judgedClaim, latest, list)),
+    progress: JSON.stringify(calculateProgress(goalProgress, latest, list)),
     ...(row.baseline === null && {
       baseline: JSON.stringify({ takenAt: latest.takenAt.toISOString(), earned: toEarnedJson(latest) }),
     }),
   });
   if (row.claimState !== 'reading' || !row.claimedAt || latest.takenAt < row.claimedAt) return;
-  const met = judgedClaim.metAt !== null;
-  const verdict = deriveVerdict({ met, doubtful: judgedClaim.doubtful }, latest.takenAt, row.notMetAt);
+  const met = goalProgress.metAt !== null;
+  const verdict = deriveVerdict({ met, doubtful: goalProgress.doubtful }, latest.takenAt, row.notMetAt);
   if (verdict !== null) {
     const claimFailure = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
     const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;

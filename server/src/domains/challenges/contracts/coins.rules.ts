@@ -2,7 +2,7 @@ import { makeAvailableRef, makeEscrowRef } from '../../coins/ledger/accounts.rul
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContractEffect } from './state.rules';
 
-const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
+const transactionKinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
 export function buildTransaction(
   contractId: string,
@@ -16,8 +16,8 @@ export function buildTransaction(
   const escrow = makeEscrowRef('contract', contractId);
   const ownAvailableRef = makeAvailableRef(userId);
   return {
-    kind: kinds[kind],
-    reference: `${kinds[kind]}:${contractId}:${number}`,
+    kind: transactionKinds[kind],
+    reference: `${transactionKinds[kind]}:${contractId}:${number}`,
     at,
     actorId,
     cause: { kind: 'contract', id: contractId },

@@ -25,15 +25,15 @@ import { withLockedContract } from './visible-contracts.queries';
 type ContractColumns = ReturnType<typeof toFormColumns>;
 type ContractTimes = Pick<ContractColumns, 'openUntil' | 'deadline' | 'claimUntil'>;
 
-const farthestYears = 2;
+const farthestAheadYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 function refuseTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
   for (const [field, at] of Object.entries({ openUntil, deadline, claimUntil }))
-    if (at.getTime() - now.getTime() > farthestYears * yearMs)
-      details[field] = [{ code: 'far_ahead', params: { years: farthestYears } }];
+    if (at.getTime() - now.getTime() > farthestAheadYears * yearMs)
+      details[field] = [{ code: 'far_ahead', params: { years: farthestAheadYears } }];
   if (Object.keys(details).length > 0) throw new Refusal('validation_failed', {}, { details });
 }
 

@@ -15,7 +15,7 @@ import { findIdentity, makeUnlinkedReading, readProgress, toDiagnosisView } from
 import { findGame, listAchievements, listOtherEditions, readGamePage, searchTitles } from './store';
 import type { GameRow } from './tables';
 
-const mostFound = 20;
+const mostTitlesFound = 20;
 const mostLeaders = 10;
 
 export async function listGames({ db }: Work, input: InputOf<'listGames'>): Promise<Answer<'listGames'>> {
@@ -61,7 +61,7 @@ export async function getOwnGame(work: Work<Actor>, { id }: InputOf<'getOwnGame'
 
 export async function searchTitlesByName(work: Work<Actor>, platform: Platform, search: string) {
   findOfferedPlatform(work, platform);
-  const games = await searchTitles(work.db, platform, search, mostFound);
+  const games = await searchTitles(work.db, platform, search, mostTitlesFound);
   return makeAnswer({ games: games.map(toGameView) });
 }
 

@@ -164,9 +164,9 @@ describe('any readings', () => {
         let latestReading = baseline;
         for (const moment of readings)
           latestReading = makeSnapshot(latestReading, listEarnedAt(achievements, moment), addMinutes(moment));
-        const judgedClaim = judgeClaim(makeTerms({ goal }), baseline, latestReading);
+        const goalProgress = judgeClaim(makeTerms({ goal }), baseline, latestReading);
         const lastMinute = readings.at(-1) ?? 10;
-        for (const { id, counting } of judgedClaim.lines) {
+        for (const { id, counting } of goalProgress.lines) {
           const earnedAchievement = achievements.find((each) => each.id === id);
           if (hasCounted(counting)) {
             expect(earnedAchievement).toBeDefined();
@@ -180,8 +180,8 @@ describe('any readings', () => {
             earnedAchievement.minute <= lastMinute;
           if (isInside) expect(['counts', 'not_required']).toContain(counting);
         }
-        expect(judgedClaim.metAt !== null).toBe(judgedClaim.counted >= judgedClaim.needed);
-        if (judgedClaim.metAt) expect(judgedClaim.reachable).toBe(true);
+        expect(goalProgress.metAt !== null).toBe(goalProgress.counted >= goalProgress.needed);
+        if (goalProgress.metAt) expect(goalProgress.reachable).toBe(true);
       }),
     );
   });

@@ -23,7 +23,7 @@ export type NamedAccount = Pick<
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hashPattern = /^0x[0-9a-f]{64}$/;
 
-const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
+const ownerKinds: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
 const mostOwners = 50;
 
 const namedColumns = sql`account.id, account.kind, account.owner_kind, account.owner_id, account.balance, account.version,
@@ -61,7 +61,7 @@ export async function readAccountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: AccountQuery,
 ): Promise<PageOf<NamedAccount>> {
-  const kinds = owner ? [owner] : owners;
+  const kinds = owner ? [owner] : ownerKinds;
   const text = search?.trim().toLowerCase();
   const id = sql`ledger_accounts.id`;
   const makeSection = (from: PageSection['from']): PageSection => ({ from, id, keys: [{ by: id, type: 'text' }] });
@@ -248,7 +248,7 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
   return { rows, meta };
 }
 
-const mostFound = 1000;
+const mostIdsFound = 1000;
 
 async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const subjects = uuidPattern.test(text) ? [text] : hashPattern.test(text) ? await listPaymentIds(db, text) : [];
@@ -258,14 +258,14 @@ async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[
     union (
       select id from ledger_transactions
       where cause_kind = any(${bookSubjectKind.options}::text[]) and cause_id = any(${subjects}::uuid[])
-      limit ${mostFound}
+      limit ${mostIdsFound}
     )`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 async function listPaymentIds(db: Kysely<Database>, hash: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from deposits where hash = ${hash} limit ${mostFound})
+    (select id from deposits where hash = ${hash} limit ${mostIdsFound})
     union
     select withdrawal_id from payout_attempts join payouts on payouts.id = payout_id where payout_attempts.hash = ${hash}
   `.execute(db);

@@ -13,9 +13,9 @@ import { ChainHarness } from './testing';
 // `LAUREL_DRAW_TRACE=1` writes docs/images/deposit-trace.svg.
 
 const harness = new ChainHarness();
-const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
-const clickSpan = '00f067aa0ba902b7';
-const callSpan = 'b7ad6b7169203331';
+const clickTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const clickSpanId = '00f067aa0ba902b7';
+const callSpanId = 'b7ad6b7169203331';
 
 test('one trace leads from the click that announces a deposit to its credit and the notice of it', async () => {
   const collector = await startTestCollector();
@@ -33,27 +33,27 @@ test('one trace leads from the click that announces a deposit to its credit and 
   const getOffset = () => Math.round(performance.now() - clickedAt);
   const startOffset = getOffset();
   const body = { source: 'hash', hash };
-  const headers = { traceparent: `00-${trace}-${callSpan}-01` };
+  const headers = { traceparent: `00-${clickTraceId}-${callSpanId}-01` };
   expect((await sendCall(api, 'createDeposit', { as: player, body, headers })).statusCode).toBe(200);
   const endOffset = getOffset();
   await harness.node.mine(16);
   const source = makeSource(api, { chain: harness.port, jobs: api.ports.jobs });
   for (let round = 0; round < 3; round += 1) await readNewBlocks(source);
   await api.runJobs();
-  const report = { trace, span: clickSpan, kind: 'click', ago: getOffset(), areas: [] };
+  const report = { trace: clickTraceId, span: clickSpanId, kind: 'click', ago: getOffset(), areas: [] };
   await sendExpectingSuccess(api, 'reportTrace', {
-    body: { ...report, calls: [{ span: callSpan, call: 'createDeposit', from: startOffset, to: endOffset }] },
+    body: { ...report, calls: [{ span: callSpanId, call: 'createDeposit', from: startOffset, to: endOffset }] },
   });
   await api.close();
   await telemetry.stop();
   await collector.stop();
 
   expect(await harness.readCoins(player)).toBe('250.5');
-  const spans = collector.spans.filter(({ traceId }) => traceId === trace);
-  const call = spans.find(({ parent }) => parent === callSpan);
+  const spans = collector.spans.filter(({ traceId }) => traceId === clickTraceId);
+  const createCallSpan = spans.find(({ parent }) => parent === callSpanId);
   const settleSpan = spans.find(({ name }) => name === 'settle deposit');
   const jobSpan = spans.find(({ name }) => name === 'job noticeMail');
-  expect(settleSpan?.parent).toBe(call?.spanId);
+  expect(settleSpan?.parent).toBe(createCallSpan?.spanId);
   expect(jobSpan?.parent).toBe(settleSpan?.spanId);
   expect(spans.filter(({ parent }) => parent === settleSpan?.spanId).map(({ name }) => name)).toContain(
     'update deposits',

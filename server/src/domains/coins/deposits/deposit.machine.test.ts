@@ -18,19 +18,19 @@ test('books coins once, and reverses only a booked deposit', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...allEvents), { maxLength: 40 }), (events) => {
       let status: DepositStatus = 'submitted';
-      let bookedAmount = 0;
+      let bookingCount = 0;
       for (const event of events) {
         const nextStatus: DepositStatus | null = applyDepositEvent(status, event);
         if (nextStatus === null) continue;
         if (!isBooked(status) && isBooked(nextStatus)) {
           expect(['detected', 'confirming']).toContain(status);
-          bookedAmount += 1;
+          bookingCount += 1;
         }
         if (nextStatus === 'reversed') {
           expect(isBooked(status)).toBe(true);
-          bookedAmount -= 1;
+          bookingCount -= 1;
         }
-        expect(bookedAmount).toBe(isBooked(nextStatus) ? 1 : 0);
+        expect(bookingCount).toBe(isBooked(nextStatus) ? 1 : 0);
         status = nextStatus;
       }
     }),

@@ -18,7 +18,7 @@ export type DepositEvent =
 const statusAfter = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
 const decidedStatus = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
 
-const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
+const transitions: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
   submitted: { seen: 'detected', fail: 'failed', reject: 'rejected', expire: 'expired' },
   detected: { final: 'confirming', lost: 'orphaned', ...statusAfter },
   confirming: { lost: 'orphaned', ...statusAfter },
@@ -34,7 +34,7 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
 };
 
 export const applyDepositEvent = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
-  table[status][event] ?? null;
+  transitions[status][event] ?? null;
 
 export const isBooked = (status: DepositStatus): boolean =>
   status === 'credited' || status === 'unclaimed' || status === 'below_minimum';

@@ -69,13 +69,13 @@ describe('the ledger', () => {
           cause: { kind: 'none' },
           entries: round % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
         });
-      const { rows } = await sql<{ genericPlans: number; anew: number }>`
-        select generic_plans, custom_plans as anew from pg_prepared_statements
+      const { rows } = await sql<{ genericPlans: number; customPlans: number }>`
+        select generic_plans, custom_plans from pg_prepared_statements
         where statement like '%insert into ledger_entries%'`.execute(tx);
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
       return rows[0];
     });
-    expect(plans?.anew).toBe(5);
+    expect(plans?.customPlans).toBe(5);
     expect(plans?.genericPlans).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { hashDevice } from './rules';
 
 const request = { requestedBy: 'requester', userId: 'subject', requestedSession: 'session', requestedDevice: null };
 const adjustment = { ...request, kind: 'adjustment' } as const;
-const role = { ...request, kind: 'role' } as const;
+const roleRequest = { ...request, kind: 'role' } as const;
 const visitor = { id: 'nobody', role: 'player' } as const;
 
 testAccess(
@@ -12,8 +12,8 @@ testAccess(
   {
     'approve coins': (reader) => allowApproving({ user: reader ?? visitor }, adjustment),
     'reject coins': (reader) => allowRejecting({ user: reader ?? visitor }, adjustment),
-    'approve role': (reader) => allowApproving({ user: reader ?? visitor }, role),
-    'reject role': (reader) => allowRejecting({ user: reader ?? visitor }, role),
+    'approve role': (reader) => allowApproving({ user: reader ?? visitor }, roleRequest),
+    'reject role': (reader) => allowRejecting({ user: reader ?? visitor }, roleRequest),
     'approve none': (reader) => allowApproving({ user: reader ?? visitor }, undefined),
     'set budget': (reader) => allowBudget(reader, 'subject'),
   },

@@ -24,18 +24,20 @@ export async function readLines(
   userId: string,
   query: StatementQuery,
 ): Promise<{ lines: TransactionLine[]; meta: CountedMeta }> {
-  return query.search || query.filter.kind?.length ? searchLines(db, userId, query) : matchLines(db, userId, query);
+  return query.search || query.filter.kind?.length
+    ? searchLines(db, userId, query)
+    : readLinesOfPeriod(db, userId, query);
 }
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
 /** Each size has its own prepared statement, and a connection prepares only a limited number. */
-const usualSizes = [10, 20];
+const usualPageSizes = [10, 20];
 
 /** Reads the account and its lines in one round trip. Usual limits are literals, because PostgreSQL plans badly for a limit that it doesn't know. */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const offset = (page - 1) * perPage;
-  const isUsual = usualSizes.includes(perPage);
+  const isUsual = usualPageSizes.includes(perPage);
   const planHint = isUsual
     ? sql``
     : sql`-- planned each time
@@ -59,7 +61,7 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
   return { account, lines: rows.filter(({ id: line }) => line !== null) };
 }
 
-async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
+async function readLinesOfPeriod(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
   if (!from && !to) {
@@ -320,7 +322,7 @@ export async function listExportedLines(
   return rows;
 }
 
-const mostSearched = 60;
+const mostLinesSearchedPerKind = 60;
 
 export async function listRecipients(
   db: Kysely<Database>,
@@ -333,7 +335,7 @@ export async function listRecipients(
       from unnest(${[...kindsBetweenPlayers]}::text[]) player_kind cross join lateral (
         select transaction_id, account_version, amount from ledger_entries
         where account_id = ${formatAccountId(makeAvailableRef(userId))} and kind = player_kind
-        order by at desc, account_version desc limit ${mostSearched}
+        order by at desc, account_version desc limit ${mostLinesSearchedPerKind}
       ) line join ledger_transactions transaction on transaction.id = line.transaction_id
       where line.amount < 0 and transaction.cause_kind = 'user'
       group by transaction.cause_id

@@ -104,7 +104,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     await endAlarms(source, ...shortages);
     return false;
   }
-  const state = await chain.ask(async (node) => {
+  const walletState = await chain.ask(async (node) => {
     const [coins, gas, price, nonce] = await Promise.all([
       node.readCoins(chain.terms.token, signer.address),
       node.readGas(signer.address),
@@ -113,11 +113,11 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     ]);
     return { coins, gas, price, nonce };
   });
-  const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
+  const fee = walletState.price > mostFee ? mostFee : walletState.price < leastFee ? leastFee : walletState.price;
   const nextPayout = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const walletAddress = signer.address.toLowerCase();
-    const { nextNonce: nonce, isAlone } = await lockWallet(work.db, walletAddress, state.nonce);
-    if (state.nonce > nonce) return { what: 'unknown' };
+    const { nextNonce: nonce, isAlone } = await lockWallet(work.db, walletAddress, walletState.nonce);
+    if (walletState.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await lockNextPayableWithdrawal(work.db, work.now, walletPerDay);
     if (!row) return { what: 'none' };
@@ -130,8 +130,8 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     const openSum = await sumOpenPayouts(work.db, walletAddress);
     const paidCoins = await sumPayouts(work.db, new Date(work.now.getTime() - day));
     if (paidCoins + row.amount > walletPerDay) return { what: 'daily_limit', withdrawal: row, isAlone };
-    if (state.coins < row.amount + openSum) return { what: 'coins_short', withdrawal: row, isAlone };
-    if (state.gas < gasLimit * fee) return { what: 'gas_short', withdrawal: row, isAlone };
+    if (walletState.coins < row.amount + openSum) return { what: 'coins_short', withdrawal: row, isAlone };
+    if (walletState.gas < gasLimit * fee) return { what: 'gas_short', withdrawal: row, isAlone };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet: walletAddress, nonce, withdrawal: row, attempt });
     await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });

@@ -139,7 +139,7 @@ export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptR
 }
 
 /** The most payouts of a wallet to follow at once. Later ones can't be mined before these, because their nonces are higher. */
-const mostOpen = 100;
+const mostOpenPayouts = 100;
 
 /** The open payouts of each hot wallet, in the order of their nonces. */
 export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
@@ -153,7 +153,7 @@ export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[
           .whereRef('wallet', '=', 'payoutWallets.address')
           .where('status', '=', 'open')
           .orderBy('nonce')
-          .limit(mostOpen)
+          .limit(mostOpenPayouts)
           .as('open'),
       (join) => join.onTrue(),
     )
@@ -268,7 +268,7 @@ export interface PayableAmount {
 const stoppingAlarms = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
 /** True if another wallet has signed a payout since the stuck one, so payouts go on. */
-const paysBesideStuck = sql<boolean>`exists (
+const paysBesideStuckSql = sql<boolean>`exists (
   select from payouts stuck cross join payout_wallets wallet cross join lateral (
     select signed_at from payouts where payouts.wallet = wallet.address order by signed_at desc limit 1
   ) newest
@@ -282,7 +282,7 @@ export async function readPayableAmount(db: Kysely<Database>): Promise<PayableAm
       .selectFrom('treasuryAlarms')
       .select('what')
       .where('what', 'in', stoppingAlarms)
-      .where((eb) => eb.or([eb('what', '<>', 'stuck'), eb.not(paysBesideStuck)]))
+      .where((eb) => eb.or([eb('what', '<>', 'stuck'), eb.not(paysBesideStuckSql)]))
       .limit(1)
       .executeTakeFirst(),
     findLimits(db),

@@ -33,7 +33,7 @@ const email = 'robbed@example.org';
 const password = 'quiet-otter-lamp-29';
 const hour = 3600 * 1000;
 const day = 24 * hour;
-const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+const payeeAddress = privateKeyToAccount(keccak256(toHex('payee'))).address;
 
 beforeEach(async () => {
   port = node.createPort();
@@ -71,7 +71,7 @@ interface SeenWithdrawal {
 async function requestWithdrawal(amount: string): Promise<string> {
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
-    body: { action: 'request', amount, to },
+    body: { action: 'request', amount, to: payeeAddress },
   });
   return (data as unknown as SeenWithdrawal).id;
 }

@@ -33,17 +33,17 @@ afterEach(async () => {
   await api.close();
 });
 
-const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+const payeeAddress = privateKeyToAccount(keccak256(toHex('payee'))).address;
 const payWithdrawals = (chain = port) => processPayouts(makeSource(api, { chain }), sandboxSigner);
 const readPlayerCoins = () => readCoins(api, player.id);
-const readPayeeCoins = async () => node.createPort().ask((each) => each.readCoins(sandbox.token, to));
+const readPayeeCoins = async () => node.createPort().ask((each) => each.readCoins(sandbox.token, payeeAddress));
 const readStatus = async () =>
   (await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow()).status;
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 async function sendNewWithdrawal(): Promise<void> {
-  const body = { action: 'request', amount: '40', to };
+  const body = { action: 'request', amount: '40', to: payeeAddress };
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };

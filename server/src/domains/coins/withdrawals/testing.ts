@@ -17,7 +17,7 @@ export let finance: SignedIn;
 export let admin: SignedIn;
 
 export const day = 24 * 3600 * 1000;
-export const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
+export const payeeAddress = privateKeyToAccount(keccak256(toHex('payee'))).address;
 
 export function prepareWithdrawals(): void {
   let nameCount = 0;
@@ -50,7 +50,7 @@ export const reconnectNode = (): void => {
 
 export const readPlayerCoins = () => readCoins(api, player.id);
 export const payWithdrawals = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-export const readPayeeCoins = async () => port.ask((each) => each.readCoins(sandbox.token, to));
+export const readPayeeCoins = async () => port.ask((each) => each.readCoins(sandbox.token, payeeAddress));
 
 export interface AnsweredWithdrawal {
   id: string;
@@ -65,7 +65,7 @@ export interface AnsweredWithdrawal {
 export const sendAction = async (as: SignedIn, body: object, key?: string) =>
   (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) }))
     .data as unknown as AnsweredWithdrawal;
-export const requestWithdrawal = (amount: string, address: string = to) =>
+export const requestWithdrawal = (amount: string, address: string = payeeAddress) =>
   sendAction(player, { action: 'request', amount, to: address });
 const codePattern = /\b(\d{6})\b/;
 export const readSentCode = () =>

@@ -18,7 +18,7 @@ export type WithdrawalEvent =
   | 'fail'
   | 'refund';
 
-const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
+const transitions: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, WithdrawalStatus>>> = {
   requested: {
     confirm: 'approved',
     confirm_flagged: 'pending_review',
@@ -44,7 +44,7 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
 };
 
 export const applyWithdrawalEvent = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
-  table[status][event] ?? null;
+  transitions[status][event] ?? null;
 
 export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 

@@ -24,6 +24,7 @@ import {
   finance,
   makeConfirmedWithdrawal,
   node,
+  payeeAddress,
   payWithdrawals,
   player,
   port,
@@ -34,20 +35,19 @@ import {
   readWithdrawal,
   requestWithdrawal,
   sendAction,
-  to,
 } from './testing';
 
 prepareWithdrawals();
 
 async function verifyWallet(userId: string) {
-  const address = to.toLowerCase();
+  const address = payeeAddress.toLowerCase();
   const proof = { userId, verifiedAt: api.clock.now() };
   const { id } = await insertIdentity(api.db, {
     ...proof,
     provider: 'wallet',
     issuer: 'eip155:97',
     subject: address,
-    displayName: to,
+    displayName: payeeAddress,
     lastSyncedAt: null,
     syncError: null,
   });
@@ -161,13 +161,13 @@ test('shows staff the facts about the address, and its history without the reque
   const otherUser = await signInUser(api, 'same_wallet');
   await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(1000);
-  const cancelledWithdrawal = await sendAction(otherUser, { action: 'request', amount: '20', to });
+  const cancelledWithdrawal = await sendAction(otherUser, { action: 'request', amount: '20', to: payeeAddress });
   await sendAction(otherUser, { action: 'cancel', withdrawalId: cancelledWithdrawal.id });
   const [now, hash] = [api.clock.now(), `0x${'ab'.repeat(32)}`];
   await insertRow(api.db, 'deposits', {
     ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, hash, position: 0, confirmations: 0 },
     ...{
-      fromAddress: to.toLowerCase(),
+      fromAddress: payeeAddress.toLowerCase(),
       amount: parseAmount('32'),
       block: 1,
       blockHash: hash,
@@ -204,7 +204,7 @@ test('several small withdrawals are reviewed like a large one, with two approval
 test('refuses to let staff decide their own', async () => {
   await fundHolder(api.db, api.clock, admin.id, '1000');
   const caller = admin;
-  const { id } = await sendAction(caller, { action: 'request', amount: '600', to });
+  const { id } = await sendAction(caller, { action: 'request', amount: '600', to: payeeAddress });
   await sendAction(caller, { action: 'confirm', withdrawalId: id, code: readSentCode() });
   expectRefusal(
     await sendCall(api, 'createWithdrawal', { as: caller, body: { action: 'approve', withdrawalId: id } }),
@@ -251,7 +251,10 @@ test.each([
 ])('limits %s to other finance staff, in the right status', async (_command, act) => {
   await fundHolder(api.db, api.clock, finance.id, '1000');
   const ownAnswer = (
-    await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
+    await sendExpectingSuccess(api, 'createWithdrawal', {
+      as: finance,
+      body: { action: 'request', amount: '100', to: payeeAddress },
+    })
   ).data;
   const { id } = await requestWithdrawal('100');
   const tryDecision = (as: SignedIn, withdrawalId: string) =>
@@ -284,7 +287,7 @@ test('mails the code even if a stranger has used up the address’s codes', asyn
   const email = `${player.username}@example.org`;
   while ((await sendCall(limitedApi, 'forgotPassword', { body: { email } })).statusCode === 200)
     limitedApi.clock.advance(60_000);
-  const body = { action: 'request', amount: '100', to };
+  const body = { action: 'request', amount: '100', to: payeeAddress };
   expect((await sendCall(limitedApi, 'createWithdrawal', { as: player, body })).statusCode).toBe(200);
   expect(limitedApi.mails.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
   await limitedApi.close();
@@ -292,7 +295,7 @@ test('mails the code even if a stranger has used up the address’s codes', asyn
 
 test('limits, house addresses and a changed password stop a withdrawal', async () => {
   const sendWithdrawalRequest = async (body: object) =>
-    sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
+    sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to: payeeAddress, ...body } });
   expectRefusal(await sendWithdrawalRequest({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
   expectRefusal(await sendWithdrawalRequest({ amount: '5000.000000000000000001' }), 422, 'validation_failed', [
     'amount',
@@ -300,7 +303,7 @@ test('limits, house addresses and a changed password stop a withdrawal', async (
   for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
     expectRefusal(await sendWithdrawalRequest({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
   expectRefusal(
-    await sendWithdrawalRequest({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
+    await sendWithdrawalRequest({ amount: '10', to: payeeAddress.replace(/[a-f]/, (each) => each.toUpperCase()) }),
     422,
     'validation_failed',
     ['to'],
@@ -326,14 +329,14 @@ test('limits, house addresses and a changed password stop a withdrawal', async (
 });
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {
-  await sendAction(player, { action: 'request', amount: '5000', to });
+  await sendAction(player, { action: 'request', amount: '5000', to: payeeAddress });
   await sendExpectingSuccess(api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: finance.username, amount: '14900' },
   });
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
-      sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount: '60', to } }),
+      sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount: '60', to: payeeAddress } }),
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -347,13 +350,15 @@ test('saves addresses with a name, and shows when a new one can be used', async 
     };
   await sendExpectingSuccess(api, 'saveAddress', {
     as: player,
-    body: { address: to.toLowerCase(), label: 'My exchange' },
+    body: { address: payeeAddress.toLowerCase(), label: 'My exchange' },
   });
   const usableAt = new Date(api.clock.now().getTime() + 60_000).toISOString();
-  expect((await readAddressBook()).addresses).toEqual([{ address: to, label: 'My exchange', own: false, usableAt }]);
+  expect((await readAddressBook()).addresses).toEqual([
+    { address: payeeAddress, label: 'My exchange', own: false, usableAt },
+  ]);
   api.clock.advance(60_000);
   expect(await makeConfirmedWithdrawal('10')).toMatchObject({ status: 'approved', waits: { what: 'payout' } });
-  await sendExpectingSuccess(api, 'removeAddress', { as: player, params: { address: to } });
+  await sendExpectingSuccess(api, 'removeAddress', { as: player, params: { address: payeeAddress } });
   expect((await readAddressBook()).addresses).toEqual([]);
 });
 

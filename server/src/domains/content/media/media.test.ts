@@ -469,7 +469,7 @@ describe('evidence', () => {
     await sql`update users set role = 'player' where id = ${firstPlayer.id}`.execute(api.db);
   });
 
-  test('from before hashes is compared by the nightly work', async () => {
+  test('uploaded before hashes existed is compared by the nightly work', async () => {
     const screen = await drawScreen('arena', 1);
     const firstMatchId = await startMatch('Hashed I', 'Hashed Game');
     const { id } = await addEvidence(firstPlayer, firstMatchId, screen);
@@ -506,9 +506,9 @@ describe('evidence', () => {
       await planNightlyWork(makeSource(app));
       api.clock.set(calculateNextNight(api.clock.now()));
       await api.runJobs();
-      const getCount = getSpy.mock.calls.filter(([file]) => file === name).length;
+      const readCount = getSpy.mock.calls.filter(([file]) => file === name).length;
       getSpy.mockRestore();
-      return getCount;
+      return readCount;
     };
     expect(await countReads()).toBe(1);
     expect(await readEvidence(admin, firstMatchId)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);

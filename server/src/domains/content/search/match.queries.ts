@@ -9,17 +9,20 @@ import { readStaffContests } from '../../play/contests/list.store';
 import { listMatches, listMatchesBetween } from './match.store';
 import { searchPlayers } from './players.store';
 
-const mostFound = 5;
-const mostNamed = 10;
+const mostMatchesFound = 5;
+const mostPlayersOfName = 10;
 
 export async function searchMatches(
   work: Work<Actor>,
   { search }: InputOf<'searchMatches'>,
 ): Promise<Answer<'searchMatches'>> {
   const playedMatches = await searchMatchesByPlayer(work, search);
-  const titledMatches = playedMatches.length < mostFound ? await searchMatchesByTitle(work, search) : [];
+  const titledMatches = playedMatches.length < mostMatchesFound ? await searchMatchesByTitle(work, search) : [];
   const playedIds = new Set(playedMatches.map(({ id }) => id));
-  const matches = [...playedMatches, ...titledMatches.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
+  const matches = [...playedMatches, ...titledMatches.filter(({ id }) => !playedIds.has(id))].slice(
+    0,
+    mostMatchesFound,
+  );
   const { contests, entrants } = await readMatchesContext(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);
@@ -47,14 +50,20 @@ async function searchMatchesByPlayer({ db }: Work, search: string): Promise<Matc
   const opponentIds = secondName === undefined ? null : await listPlayerIds(db, secondName);
   return playerIds.length === 0 || opponentIds?.length === 0
     ? []
-    : listMatchesBetween(db, playerIds, opponentIds, mostFound);
+    : listMatchesBetween(db, playerIds, opponentIds, mostMatchesFound);
 }
 
 const listPlayerIds = async (db: Work['db'], name: string) =>
-  (await searchPlayers(db, name, mostNamed)).map(({ id }) => id);
+  (await searchPlayers(db, name, mostPlayersOfName)).map(({ id }) => id);
 
 async function searchMatchesByTitle(work: Work<Actor>, search: string): Promise<MatchRow[]> {
-  const { rows } = await readStaffContests(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
+  const { rows } = await readStaffContests(work, {
+    page: 1,
+    perPage: mostMatchesFound,
+    search,
+    sort: 'now',
+    filter: {},
+  });
   const contestIds = rows.map(({ contest }) => contest.id);
-  return contestIds.length === 0 ? [] : listMatches(work.db, contestIds, mostFound);
+  return contestIds.length === 0 ? [] : listMatches(work.db, contestIds, mostMatchesFound);
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
 const orderSql = sql`status = 'completed' or stopped_at is not null, coalesce(resolved_at, stopped_at) desc nulls first, due_at nulls last, number, id`;
-const states = [
+const matchStates = [
   { condition: sql`status <> 'completed' and stopped_at is null`, order: sql`id` },
   { condition: sql`stopped_at is not null`, order: sql`stopped_at desc, id desc` },
   { condition: sql`status = 'completed' and method <> 'bye'`, order: sql`resolved_at desc, id desc` },
 ];
 
-const maxRecent = 500;
+const mostRecentMatches = 500;
 
 /** If `opponents` is null, lists matches against anyone. */
 export async function listMatchesBetween(
@@ -24,10 +24,10 @@ export async function listMatchesBetween(
     { player: sql`player_2_id`, opponent: sql`player_1_id` },
   ];
   const playedQueries = sides.flatMap(({ player, opponent }) =>
-    states.map(({ condition, order }) => {
+    matchStates.map(({ condition, order }) => {
       const newestMatchesSql = sql`
         select * from matches where ${player} = named.id and ${condition}
-        order by ${order} limit ${opponents ? maxRecent : most}`;
+        order by ${order} limit ${opponents ? mostRecentMatches : most}`;
       const opponentCondition = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
         select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestMatchesSql}) found

@@ -12,12 +12,12 @@ import { listBestHelp } from '../help/store';
 import { extractPieces, listBestPosts } from '../posts/store';
 import { searchPlayers } from './players.store';
 
-const mostFound = 5;
+const mostFoundOfKind = 5;
 
 export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
-  const page = { page: 1, perPage: mostFound, search: text };
-  const posts = await listBestPosts(db, text, now, mostFound);
+  const page = { page: 1, perPage: mostFoundOfKind, search: text };
+  const posts = await listBestPosts(db, text, now, mostFoundOfKind);
   const postPieces = await extractPieces(
     db,
     posts.map(({ body }) => toPlainText(body)),
@@ -31,9 +31,9 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const isOffered = createNeedsFilter(work);
   const help = await Promise.all(
     locales.map(async (locale) => {
-      const answers = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
+      const answers = (await listBestHelp(db, text, { locale, now, most: 2 * mostFoundOfKind }))
         .filter(isOffered)
-        .slice(0, mostFound);
+        .slice(0, mostFoundOfKind);
       const bodies = answers.map(({ body }) => toPlainText(body));
       return { found: answers, pieces: await extractPieces(db, bodies, text, locale) };
     }),
@@ -42,7 +42,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     contests: await searchContests(work, text),
     campaigns: campaigns.data.items.map(({ slug, title, game, status }) => ({ slug, title, game, status })),
     contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
-    players: await searchPlayers(db, text, mostFound),
+    players: await searchPlayers(db, text, mostFoundOfKind),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
     posts: posts.map(({ slug, title, excerpt, publishedAt }, index) => ({
       ...{ slug, title, excerpt, publishedAt: toIsoOrNull(publishedAt), piece: postPieces[index] ?? [] },
@@ -57,7 +57,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
 
 async function searchContests(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
   const contests =
-    (await listBestContests(work.db, text, mostFound)) ?? (await listFirstContests(work, text, mostFound));
+    (await listBestContests(work.db, text, mostFoundOfKind)) ?? (await listFirstContests(work, text, mostFoundOfKind));
   return contests.map(({ slug, title, game, phase, startsAt }) => ({
     ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
   }));

@@ -38,7 +38,7 @@ const findPreviewCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 let seenRowCount = 0;
-async function readAudit() {
+async function readNewAuditRows() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
   const freshRows = rows.slice(seenRowCount);
   seenRowCount = rows.length;
@@ -106,7 +106,7 @@ describe('the areas', () => {
 
 describe('a preview', () => {
   it('starts with an HttpOnly cookie for eight hours, and is audited', async () => {
-    await readAudit();
+    await readNewAuditRows();
     const answer = await previewBuild('dashboard', 'd2');
     const until = new Date(api.clock.now().getTime() + 8 * 3_600_000);
     expect(answer.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a preview', () => {
     });
     expect(findPreviewCookie(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: until });
     expect(findPreviewCookie(answer)?.secure).toBeUndefined();
-    expect(await readAudit()).toEqual([
+    expect(await readNewAuditRows()).toEqual([
       {
         actorId: admin.id,
         action: 'area.preview',
@@ -163,13 +163,13 @@ describe('a preview', () => {
   });
 
   it('is refused if the build doesn’t exist or is live', async () => {
-    await readAudit();
+    await readNewAuditRows();
     expectRefusal(await previewBuild('nowhere', 'd2'), 404, 'not_found');
     expectRefusal(await previewBuild('dashboard', 'p2'), 422, 'validation_failed', ['build']);
     expectRefusal(await previewBuild('dashboard', '../d2'), 422, 'validation_failed', ['build']);
     expectRefusal(await previewBuild('dash board', 'd2'), 422, 'validation_failed', ['area']);
     expectRefusal(await previewBuild('dashboard', 'd1'), 409, 'conflict');
-    expect(await readAudit()).toEqual([]);
+    expect(await readNewAuditRows()).toEqual([]);
   });
 
   it('is refused if page loads wouldn’t carry the session', async () => {
@@ -197,14 +197,14 @@ describe('a preview', () => {
 
   it('ends for one area or for all, with an audit row for each', async () => {
     const previewHeaders = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
-    await readAudit();
+    await readNewAuditRows();
     const endedAnswer = await endPreviewsWith({ area: 'public' }, previewHeaders);
     expect(endedAnswer.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
     expect(findPreviewCookie(endedAnswer)?.value).not.toBe('');
     const endAnswer = await sendCall(api, 'endPreviews', { as: admin, headers: previewHeaders });
     expect(endAnswer.json().data).toEqual({ previews: [], until: null });
     expect(findPreviewCookie(endAnswer)).toMatchObject({ value: '', path: '/', httpOnly: true });
-    const rows = await readAudit();
+    const rows = await readNewAuditRows();
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
       ['public p2', 'dashboard d2', 'public p2'].map((text) => {
         const [name, build] = text.split(' ');
@@ -214,11 +214,11 @@ describe('a preview', () => {
   });
 
   it('ends silently if none is running', async () => {
-    await readAudit();
+    await readNewAuditRows();
     const answer = await endPreviewsWith({}, makePreviewCookie());
     expect(answer.statusCode).toBe(200);
     expect(findPreviewCookie(answer)?.value).toBe('');
-    expect(await readAudit()).toEqual([]);
+    expect(await readNewAuditRows()).toEqual([]);
   });
 });
 

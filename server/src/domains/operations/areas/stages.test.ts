@@ -60,7 +60,7 @@ afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.db.deleteFrom('stageRequests').execute();
-  earlierRowCount += (await readAudit()).length;
+  earlierRowCount += (await readNewAuditRows()).length;
   const startedAt = '2026-11-28T09:00:00.000Z';
   stage = {
     ...{ area: 'dashboard', build: 'd2', liveBuild: 'd1', share: 5, roles: ['editor'], languages: ['de'] },
@@ -125,7 +125,7 @@ async function readArea() {
   return schemas.getAreas.answer.parse(data).areas.find(({ name }) => name === 'dashboard');
 }
 const readOutcomes = async () => await api.db.selectFrom('stageRequests').select(['outcome', 'problem']).execute();
-const readAudit = async () =>
+const readNewAuditRows = async () =>
   (await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'area').orderBy('sequence').execute())
     .slice(earlierRowCount)
     .map(({ actorId, action, after, reason }) => ({ actorId, action, after, reason }));
@@ -211,10 +211,10 @@ describe('a change of a stage', () => {
     const request = { build: 'd2', by: 'the_admin', state: 'waiting', problem: null, reason };
     expect(answer.json().data.request).toMatchObject(request);
     expect((await readArea())?.request).toMatchObject(request);
-    expect([changes, await readAudit()]).toEqual([[], []]);
+    expect([changes, await readNewAuditRows()]).toEqual([[], []]);
     await runJob();
     expect(changes).toEqual([line]);
-    expect(await readAudit()).toEqual([
+    expect(await readNewAuditRows()).toEqual([
       { actorId: admin.id, action, after: { area: 'dashboard', build: 'd2', ...fields }, reason },
     ]);
     expect((await readArea())?.request).toBeNull();
@@ -251,7 +251,7 @@ describe('a change of a stage', () => {
     await sendChange({ call: 'promoteStage' });
     nextOutcome = 'over';
     await runJob();
-    expect([changes, await readAudit()]).toEqual([[], []]);
+    expect([changes, await readNewAuditRows()]).toEqual([[], []]);
     expect(await readOutcomes()).toEqual([{ outcome: 'over', problem: null }]);
   });
 
@@ -267,7 +267,7 @@ describe('a change of a stage', () => {
     ];
     await runJob(2);
     expect(changes).toHaveLength(1);
-    expect((await readAudit()).map(({ action }) => action)).toEqual(['area.stop']);
+    expect((await readNewAuditRows()).map(({ action }) => action)).toEqual(['area.stop']);
   });
 
   it('is tried again if the site can’t be written, then shown as failed, and another can be requested', async () => {

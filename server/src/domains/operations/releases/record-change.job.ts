@@ -8,7 +8,7 @@ import { findLocaleOfEmail } from './store';
 
 export const judgeName = 'Laurel';
 
-const payload = z.object({
+const changePayload = z.object({
   kind: z.enum(['widen', 'promote', 'stop']),
   area: z.string(),
   build: z.string(),
@@ -19,12 +19,12 @@ const payload = z.object({
   email: z.string().nullable(),
   revision: z.int(),
 });
-export type DecidedChange = z.infer<typeof payload>;
+export type DecidedChange = z.infer<typeof changePayload>;
 
 export const recordStageChangeJob = defineJob({
   kind: 'recordStageChange',
   does: 'Records a change of a stage that a worker decided on, and mails who published',
-  payload,
+  payload: changePayload,
   maxRuns: 1,
   tries: 20,
   firstPause: 2 * second,

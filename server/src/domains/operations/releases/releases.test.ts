@@ -116,7 +116,7 @@ async function reportSlot(failing: { stage: number; live: number }, visits = 30)
   api.clock.advance(30 * second);
 }
 
-const listAudit = () =>
+const listAuditRows = () =>
   api.db
     .selectFrom('auditLog')
     .select(['at', 'action', 'actorId', 'before', 'after', 'reason'])
@@ -240,7 +240,7 @@ describe('a staged build', () => {
     stage = null;
     await recordChanges();
     await recordChanges();
-    expect(await listAudit()).toEqual([
+    expect(await listAuditRows()).toEqual([
       {
         at,
         action: 'area.stop',
@@ -291,9 +291,9 @@ describe('a staged build', () => {
     };
     await new ReleaseJudge(makeSource(api, { site: endingSite })).judgeStages();
     stage = null;
-    expect(await listAudit()).toEqual([]);
+    expect(await listAuditRows()).toEqual([]);
     await recordChanges();
-    expect((await listAudit()).map(({ action }) => action)).toEqual(['area.stop']);
+    expect((await listAuditRows()).map(({ action }) => action)).toEqual(['area.stop']);
   });
 
   it('stays staged until the database has the job that records the change', async () => {
@@ -317,13 +317,13 @@ describe('a staged build', () => {
     await judge.judgeStages();
     await recordChanges();
     await judge.judgeStages();
-    expect(await listAudit()).toEqual([]);
+    expect(await listAuditRows()).toEqual([]);
     nextOutcome = 'changed';
     await judge.judgeStages();
     stage = null;
     await recordChanges(15);
     await recordChanges(15);
-    expect(await listAudit()).toHaveLength(1);
+    expect(await listAuditRows()).toHaveLength(1);
   });
 
   it('isn’t recorded as taken back if somebody else ended its stage', async () => {
@@ -333,7 +333,7 @@ describe('a staged build', () => {
     stage = null;
     events = [makeEvent({ kind: 'stop', build: 'p2', reason: 'Empty charts.', by: 'the_admin' })];
     await recordChanges();
-    expect([await listAudit(), await listWaitingRecords()]).toEqual([[], []]);
+    expect([await listAuditRows(), await listWaitingRecords()]).toEqual([[], []]);
   });
 
   it('is taken back the next time if the site could not be written', async () => {
@@ -457,7 +457,7 @@ describe('a staged build', () => {
     await judge.judgeStages();
     expect(changes).toEqual(['widen p2 to 25', 'promote p2']);
     await recordChanges();
-    expect((await listAudit()).map(({ action, after }) => [action, after])).toEqual([
+    expect((await listAuditRows()).map(({ action, after }) => [action, after])).toEqual([
       ['area.widen', { area: 'public', build: 'p2', share: 25 }],
       ['area.promote', { area: 'public', build: 'p2', share: 100 }],
     ]);

@@ -13,7 +13,7 @@ export type PaymentRow =
   | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
-const mostEntered = 20;
+const mostEntriesSearched = 20;
 
 type Contract = NonNullable<TicketActivity['contracts']>[number];
 type Prize = NonNullable<TicketActivity['prizes']>[number];
@@ -34,7 +34,7 @@ export async function listLastPrizes(db: Kysely<Database>, userId: string, most:
   const query = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
     select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,
       entered.entered_at as at
-    from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostEntered}) entered
+    from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostEntriesSearched}) entered
     join contests on contests.id = entered.contest_id
     order by phase in ('running', 'awaiting_review') desc, phase = 'completed' desc, at desc limit ${most}`;
   return (await query.execute(db)).rows;

@@ -2,13 +2,13 @@ import { expectRefusal, sendCall, sendExpectingSuccess, signInUser } from '../..
 import {
   admin,
   api,
-  fields,
   listTicketsBy,
   moderator,
   openTicket,
   player,
   prepareTickets,
   sendUpdate,
+  ticketFields,
   umpire,
   writeTestTicket,
 } from './testing';
@@ -110,7 +110,7 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 3, note: 'It arrived.' }, finance);
     const mails = await readMails();
     expect(mails).toMatchObject([
-      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${fields.subject}` },
+      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${ticketFields.subject}` },
     ]);
     expect(mails[0]?.text).toContain('bookkeeper left a note');
     expect(mails[0]?.text).not.toContain('It arrived.');
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
     await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
     expect(await readMails()).toMatchObject([
-      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${fields.subject}` },
+      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${ticketFields.subject}` },
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a ticket', () => {
     };
     await readMails();
     await sendUpdate(id, { version: 1, assigneeId: umpire.id });
-    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${fields.subject}`]);
+    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${ticketFields.subject}`]);
     await sendUpdate(id, { version: 2, assigneeId: umpire.id });
     await sendUpdate(id, { version: 3, assigneeId: moderator.id });
     await sendUpdate(id, { version: 4, assigneeId: null });

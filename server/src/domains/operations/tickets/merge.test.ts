@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
 
-const fields = {
+const ticketFields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -29,7 +29,7 @@ const fields = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
-  const { data } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...fields, ...change } });
+  const { data } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...ticketFields, ...change } });
   const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };

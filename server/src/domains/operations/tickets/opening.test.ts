@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fields = {
+const ticketFields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -33,7 +33,7 @@ test('a browser with a proof of work can send more: each proof once, and neither
   const sharedLimits = createLimits({ db: api.db, clock });
   const ownApi = await createTestApi({ clock, db: api.db, limits: sharedLimits });
   const sendMessage = async (proof?: object) =>
-    (await sendCall(ownApi, 'createTicket', { body: { ...fields, ...(proof && { proof }) } })).statusCode;
+    (await sendCall(ownApi, 'createTicket', { body: { ...ticketFields, ...(proof && { proof }) } })).statusCode;
   const makeProof = async (waitMs = 4000) => {
     const { data } = await sendExpectingSuccess(ownApi, 'openContactForm', { body: {} });
     ownApi.clock.advance(waitMs);

@@ -6,13 +6,13 @@ import { buildContestFields } from '../../testing';
 import {
   admin,
   api,
-  fields,
   moderator,
   openAsSender,
   openTicket,
   player,
   prepareTickets,
   sendUpdate,
+  ticketFields,
   umpire,
 } from './testing';
 
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     const response = await openAsSender(ticketNo, accessKey);
     expect(response.json().data.thread).toEqual([]);
     expect(response.body).not.toContain('two accounts');
-    expect(response.body).not.toContain(fields.email);
+    expect(response.body).not.toContain(ticketFields.email);
     expect((await openAsSender(ticketNo, undefined, player)).statusCode).toBe(200);
     expectRefusal(await openAsSender(ticketNo), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo, undefined, umpire), 404, 'not_found');
@@ -46,7 +46,7 @@ describe('a ticket', () => {
     });
     expect(tickets.data).toMatchObject([{ id: coinsTicket.id }]);
     const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coinsTicket.id } });
-    expect(data).toMatchObject({ subject: fields.subject, earlier: [] });
+    expect(data).toMatchObject({ subject: ticketFields.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
       expectRefusal(await sendCall(api, call, { as: finance, params: { id: accountTicket.id } }), 404, 'not_found');
     const noteAnswer = (await sendUpdate(coinsTicket.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
@@ -69,7 +69,7 @@ describe('a ticket', () => {
     const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: secondTicket.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
-      earlier: [{ id: firstTicketId, ticketNo, subject: fields.subject, status: 'new' }],
+      earlier: [{ id: firstTicketId, ticketNo, subject: ticketFields.subject, status: 'new' }],
       mergedInto: null,
     });
     const guestTicket = await openTicket();
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     const { ticketNo } = await openTicket(player);
     await openTicket();
     const { data } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
-    expect(data).toMatchObject([{ ticketNo, subject: fields.subject, status: 'new' }]);
+    expect(data).toMatchObject([{ ticketNo, subject: ticketFields.subject, status: 'new' }]);
     expect((await sendExpectingSuccess(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
   });
 });

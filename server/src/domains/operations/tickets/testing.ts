@@ -28,7 +28,7 @@ export function prepareTickets(): void {
   afterAll(() => api.close());
 }
 
-export const fields = {
+export const ticketFields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -36,7 +36,10 @@ export const fields = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 export const writeTestTicket = async (change: object = {}, as: SignedIn | null = null) => {
-  const { data, message } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...fields, ...change } });
+  const { data, message } = await sendExpectingSuccess(api, 'createTicket', {
+    as,
+    body: { ...ticketFields, ...change },
+  });
   return { ticketNo: Number(data.ticketNo), message };
 };
 export const listTicketsBy = async (query: object = {}) =>

@@ -4,7 +4,6 @@ import type { MailMessage } from '../../../mail/mail';
 import {
   admin,
   api,
-  fields,
   listTicketsBy,
   moderator,
   openAsSender,
@@ -12,6 +11,7 @@ import {
   player,
   prepareTickets,
   sendUpdate,
+  ticketFields,
   umpire,
   writeTestTicket,
 } from './testing';
@@ -23,7 +23,7 @@ const listSubjects = async (query: object) => (await listTicketsBy(query)).map((
 test('gives a guest a ticket number, and shows staff the message', async () => {
   const { ticketNo, message } = await writeTestTicket();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
-  const { message: text, ...shownFields } = fields;
+  const { message: text, ...shownFields } = ticketFields;
   const item = { ...shownFields, ticketNo, status: 'new', player: null, assignee: null, related: null };
   const [ticket] = await listTicketsBy();
   expect(ticket).toMatchObject(item);
@@ -84,7 +84,7 @@ describe('a ticket', () => {
   test('is answered by mail, in one thread with a link that opens it', async () => {
     const { id, ticketNo } = await openTicket(player, { email: ownEmail });
     const firstMail = api.mails[0];
-    expect(firstMail).toMatchObject({ to: ownEmail, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
+    expect(firstMail).toMatchObject({ to: ownEmail, subject: `[Laurel ${ticketNo}] ${ticketFields.subject}` });
     expect((await sendUpdate(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(findCode(secondMail?.text)).toBe(findCode(firstMail?.text));
     const response = await openAsSender(ticketNo, findCode(secondMail?.text));
     expect(response.json().data).toMatchObject({
-      ...{ ticketNo, status: 'solved', message: fields.message },
+      ...{ ticketNo, status: 'solved', message: ticketFields.message },
       thread: [
         { kind: 'reply', author: 'steward' },
         { kind: 'reply', text: 'They are there now.' },
@@ -119,7 +119,7 @@ describe('a ticket', () => {
   const filledReply = `In staff’s words, ${words.name}: ${words.subject}`;
 
   test.each([
-    ['a guest', () => null, fields.email],
+    ['a guest', () => null, ticketFields.email],
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
   ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
     const { id, ticketNo } = await openTicket(as(), { ...words, email });
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     const lateAnswer = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
     expectRefusal(lateAnswer, 409, 'version_conflict');
     expect(lateAnswer.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
-    expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
+    expect(api.mails.map(({ to }) => to)).toEqual([ticketFields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',
     ]);
@@ -222,7 +222,7 @@ describe('a ticket', () => {
     const auditRows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     const deletions = auditRows.filter(({ action }) => action === 'contact.delete');
     expect(deletions).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
-    expect(JSON.stringify(auditRows)).not.toContain(fields.message);
+    expect(JSON.stringify(auditRows)).not.toContain(ticketFields.message);
   });
 
   test('keeps who assigned, solved and reopened it, and that the clock closed it', async () => {

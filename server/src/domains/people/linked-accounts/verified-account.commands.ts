@@ -9,7 +9,7 @@ import { claimKeptDeposits } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
 import { notifyOwner } from '../notices/commands';
-import { normalizeAddress } from '../sign-in/codes.commands';
+import { hashAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
@@ -158,10 +158,10 @@ export async function registerVerifiedUser(
     const signInOutcome: VerificationResult = { outcome: 'signed_in', user, returnTo };
     return makeAnswer(signInOutcome, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (isWithinLimit) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
-    const usernameTaken = { code: 'username_taken', params: {} } as const;
+    if (isWithinLimit) await ports.limits.giveBack(codeLimit, hashAddress(input.email));
+    const usernameTakenFault = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key'))
-      throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });
+      throw Refusal.of(usernameTakenFault, { details: { username: [usernameTakenFault] } });
     throw error;
   }
 }

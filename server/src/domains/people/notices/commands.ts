@@ -5,7 +5,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { MailMessage } from '../../../mail/mail';
 import type { NoticeParams } from './define-facts.store';
 import { type LiveKind, readNoticeParams } from './facts.store';
-import { calculateMailAt, kinds, pushRules } from './kinds.rules';
+import { calculateMailAt, noticeKinds, pushRules } from './kinds.rules';
 import { noticeMailJob } from './mail.job';
 import { noticePushJob } from './push.job';
 import { toNoticeSettings } from './queries';
@@ -44,7 +44,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
   const addedNotices = await insertNotices(
     db,
     notices.map(({ userId, kind, subjectId, mailedWith = subjectId }, index) => {
-      const { category, timing } = kinds[kind];
+      const { category, timing } = noticeKinds[kind];
       const notice = { userId, kind, subjectId, category, params: params[index] ?? null };
       return { ...notice, mailedWith: timing === 'together' ? mailedWith : null };
     }),
@@ -67,7 +67,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
   );
   const pushes = notices.flatMap(({ kind }, index) => {
     const { id, browsers } = addedNotices[index] ?? { id: '', browsers: [] };
-    const dueAt = new Date(now.getTime() + pushRules[kinds[kind].timing].wait);
+    const dueAt = new Date(now.getTime() + pushRules[noticeKinds[kind].timing].wait);
     return browsers.map((browser) => ({ payload: { id, browser }, key: `${id} ${browser}`, dueAt }));
   });
   if (pushes.length > 0) await ports.jobs.addAll(db, noticePushJob, pushes);

@@ -15,7 +15,7 @@ const defineKind = (
   timing: KindOfNotice['timing'] = 'at_once',
 ): KindOfNotice => ({ category, reason, timing });
 
-export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
+export const noticeKinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
   check_in_open: defineKind('check_in', 'entered', 'unseen'),
   waitlist_promoted: defineKind('check_in', 'entered', 'unseen'),
   waitlist_over: defineKind('money', 'entered'),
@@ -91,7 +91,7 @@ export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
 };
 
 export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
-  (Object.keys(kinds) as NoticeKind[]).filter((kind) => kinds[kind].category === category);
+  (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind].category === category);
 
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
@@ -113,7 +113,7 @@ export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
 };
 
 /** Push services keep a push for four weeks at most. */
-const longestLifetime = 28 * 24 * hour;
+const longestLifetimeMs = 28 * 24 * hour;
 
 const kindsWithDeadline: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'check_in_open',
@@ -140,9 +140,9 @@ function findDeadline(kind: NoticeKind, facts: object): string | null {
 /** In milliseconds. */
 export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): number {
   const deadline = findDeadline(kind, facts);
-  if (deadline === null) return pushRules[kinds[kind].timing].lifetime;
-  return Math.min(longestLifetime, Math.max(minute, Date.parse(deadline) - now.getTime()));
+  if (deadline === null) return pushRules[noticeKinds[kind].timing].lifetime;
+  return Math.min(longestLifetimeMs, Math.max(minute, Date.parse(deadline) - now.getTime()));
 }
 
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date =>
-  new Date(at.getTime() + delaysMs[kinds[kind].timing]);
+  new Date(at.getTime() + delaysMs[noticeKinds[kind].timing]);

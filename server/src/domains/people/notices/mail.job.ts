@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../mail/mail';
 import type { MailTransport } from '../../../mail/mail.job';
 import { composeNotices } from '../../../mail/texts';
 import { readNoticeParams } from './facts.store';
-import { isOptional, kinds } from './kinds.rules';
+import { isOptional, noticeKinds } from './kinds.rules';
 import { writeNotice } from './mapper';
 import { findQuietEnd } from './quiet.rules';
 import { writeReason } from './reasons.rules';
@@ -34,7 +34,7 @@ type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
 export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
   const notice = await findNoticeToSend(source.db, payload.id);
   if (!notice) return undefined;
-  const { category } = kinds[notice.kind];
+  const { category } = noticeKinds[notice.kind];
   if (isOptional(category)) {
     const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
     if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
@@ -73,7 +73,7 @@ async function buildMessage(
   const [firstText, ...otherTexts] = texts;
   if (!firstText) return undefined;
   const reason = writeReason(notice, reader.locale);
-  const { category } = kinds[notice.kind];
+  const { category } = noticeKinds[notice.kind];
   const token = isOptional(category)
     ? await signUnsubscription(source.db, { userId: notice.userId, category })
     : undefined;

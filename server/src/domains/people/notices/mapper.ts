@@ -2,7 +2,7 @@ import type { NoticeItem } from '@laurel/shared/protocol';
 import type { MailParams, MailText } from '@laurel/shared/protocol/sentences';
 import { toIso } from '../../../database/iso-dates';
 import { writeMail } from '../../../mail/texts';
-import { kinds } from './kinds.rules';
+import { noticeKinds } from './kinds.rules';
 import { writeReason } from './reasons.rules';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
@@ -17,7 +17,7 @@ export function toNotice(row: NoticeRow, reader: NoticeReader): NoticeItem {
   const { subject, link } = writeNotice(row, reader);
   return {
     id: row.id,
-    category: kinds[row.kind].category,
+    category: noticeKinds[row.kind].category,
     title: subject,
     reason: writeReason(row, reader.locale),
     path: link?.path ?? null,

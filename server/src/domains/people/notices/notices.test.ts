@@ -68,7 +68,7 @@ const listNotices = async (recipient: SignedIn) =>
       .orderBy('at')
       .execute()
   ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
-const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
+const setNoticeWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
 const waitForMails = () => api.clock.advance(6 * minute);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
@@ -153,7 +153,7 @@ it.each([
     async ({ app, id }: { app: TestApp; id: string }) =>
       toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' }),
   ],
-  ['they have turned it off', 1, ({ as }: { as: SignedIn }) => setWanted(as, 'check_in')],
+  ['they have turned it off', 1, ({ as }: { as: SignedIn }) => setNoticeWanted(as, 'check_in')],
 ])('doesn’t mail a check-in if %s before the mail is sent', async (_why, mailed, change) => {
   const { app, contest, players } = await makeEnteredContest();
   const [firstPlayer, secondPlayer] = players;
@@ -343,12 +343,12 @@ describe('contracts', () => {
   });
 
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
-    await setWanted(runner, 'invites');
+    await setNoticeWanted(runner, 'invites');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await takeMails(runner)).toEqual([]);
     await advanceTime(api, 10 * minute);
     expect(await takeMails(runner)).toEqual([]);
-    await setWanted(runner, 'invites', true);
+    await setNoticeWanted(runner, 'invites', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     await advanceTime(api, 10 * minute);
     expect(await takeMails(runner)).toEqual(['nova_lin invited you to Wall race']);
@@ -368,7 +368,7 @@ describe('contracts', () => {
     await advanceTime(api, 6 * minute);
     expect(await takeMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
     await takeMails(runner);
-    for (const category of optionalNotices) await setWanted(runner, category);
+    for (const category of optionalNotices) await setNoticeWanted(runner, category);
     const disputeBody = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
     await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: disputeBody });
     const staff = await signInUser(api, 'umpire', 'moderator');
@@ -388,14 +388,14 @@ it('lets players turn off app or mail for a category, but not for rulings, which
     );
   };
   expect(await listTurnedOff(firstPlayer)).toEqual([]);
-  await setWanted(firstPlayer, 'matches');
-  await setWanted(firstPlayer, 'matches');
-  await setWanted(firstPlayer, 'contests', false, 'app');
+  await setNoticeWanted(firstPlayer, 'matches');
+  await setNoticeWanted(firstPlayer, 'matches');
+  await setNoticeWanted(firstPlayer, 'contests', false, 'app');
   expect([await listTurnedOff(firstPlayer), await listTurnedOff(secondPlayer)]).toEqual([
     ['matches mail', 'contests app'],
     [],
   ]);
-  await setWanted(firstPlayer, 'matches', true);
+  await setNoticeWanted(firstPlayer, 'matches', true);
   expect(await listTurnedOff(firstPlayer)).toEqual(['contests app']);
   const body = { action: 'channel', category: 'rulings', channel: 'mail', wanted: false };
   expectRefusal(await sendCall(api, 'setNoticeSetting', { as: firstPlayer, body }), 422, 'validation_failed', [

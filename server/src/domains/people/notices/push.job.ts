@@ -5,7 +5,7 @@ import { defineJob, handleJob, hour, type JobEffects, RetryLaterError, second } 
 import type { Fetch } from '../../../platforms/ask';
 import { type PushMessage, type PushOutcome, sendPush } from '../../../push/send-push';
 import { readNoticeParams } from './facts.store';
-import { calculateLifetime, isOptional, kinds, pushRules } from './kinds.rules';
+import { calculateLifetime, isOptional, noticeKinds, pushRules } from './kinds.rules';
 import { toNotice } from './mapper';
 import { findSubscription, forgetSubscription, readPushKeys } from './push.store';
 import { signPush } from './push-token.store';
@@ -36,7 +36,7 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const notice = await findNoticeToSend(db, payload.id);
   const target = notice && (await findSubscription(db, payload.browser, notice.userId, now));
   if (!target) return undefined;
-  const { category } = kinds[notice.kind];
+  const { category } = noticeKinds[notice.kind];
   const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
   if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
   const quietEnd = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
@@ -82,7 +82,7 @@ async function buildMessage(
   });
   const latestItem = items.at(-1);
   if (!latestItem) return undefined;
-  const { category, timing } = kinds[notice.kind];
+  const { category, timing } = noticeKinds[notice.kind];
   const { urgency } = pushRules[timing];
   const lifetime = calculateLifetime(latestItem.kind, latestItem.params, now);
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);

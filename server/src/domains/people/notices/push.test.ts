@@ -253,8 +253,8 @@ it('push stays off where it was turned off from elsewhere, though the browser lo
   ];
   await saveBrowser(offSession, offBrowser);
   await saveBrowser(onSession, onBrowser);
-  const turnedOff = (await readBrowsers(offSession)).browsers.find(({ current }) => current);
-  await sendExpectingSuccess(api, 'removePushBrowser', { as: onSession, params: { id: String(turnedOff?.id) } });
+  const turnedOffBrowser = (await readBrowsers(offSession)).browsers.find(({ current }) => current);
+  await sendExpectingSuccess(api, 'removePushBrowser', { as: onSession, params: { id: String(turnedOffBrowser?.id) } });
 
   const renewSubscription = async (former: string) => {
     const session = await signInAgain(user);
@@ -371,9 +371,9 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
   await api.runJobs();
   const pushes = service.take();
   expect(pushes.map(({ payload }) => payload.title)).toEqual(Array(2).fill('News about Harbour Cup (+1)'));
-  const [topic, ...topics] = pushes.map((push) => push.topic);
+  const [topic, ...otherTopics] = pushes.map((push) => push.topic);
   expect(topic).toMatch(/^[\w-]{32}$/);
-  expect(topics).toEqual([topic]);
+  expect(otherTopics).toEqual([topic]);
   expect(pushes[0]).toMatchObject({ urgency: 'low', payload: { tag: topic, path: '/contests/harbour-cup' } });
   api.clock.advance(hour);
   expect(await takeTitles()).toEqual([]);

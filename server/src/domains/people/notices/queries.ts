@@ -8,7 +8,7 @@ import {
 } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../../call/context';
-import { kinds } from './kinds.rules';
+import { noticeKinds } from './kinds.rules';
 import { toNotice } from './mapper';
 import { readNoticePage } from './page.store';
 import { findQuietHours, listSettings } from './settings.store';
@@ -41,6 +41,6 @@ export async function listNotices(
 ): Promise<Answer<'listNotices'>> {
   const { rows, meta } = await readNoticePage(db, user.id, input);
   // A newer build may have written kinds that this one has no words for.
-  const readableRows = rows.filter(({ kind }) => Object.hasOwn(kinds, kind));
+  const readableRows = rows.filter(({ kind }) => Object.hasOwn(noticeKinds, kind));
   return makeAnswer({ items: readableRows.map((row) => toNotice(row, { username: user.username, locale })), meta });
 }

@@ -22,12 +22,12 @@ function readClock(timezone: string, at: Date): number {
 const isQuiet = ({ startsAt, endsAt }: QuietHours, minuteOfDay: number): boolean =>
   startsAt < endsAt ? minuteOfDay >= startsAt && minuteOfDay < endsAt : minuteOfDay >= startsAt || minuteOfDay < endsAt;
 
-const longestMinutes = 25 * 60;
+const longestQuietMinutes = 25 * 60;
 
 /** Null without quiet hours, or if it isn't quiet now. Checks each minute, because summer time may begin or end within the quiet hours. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
-  for (let passedMinutes = 0; hours !== null && passedMinutes <= longestMinutes; passedMinutes += 1) {
+  for (let passedMinutes = 0; hours !== null && passedMinutes <= longestQuietMinutes; passedMinutes += 1) {
     const at = new Date(start + passedMinutes * minute);
     if (!isQuiet(hours, readClock(timezone, at))) return passedMinutes === 0 ? null : at;
   }

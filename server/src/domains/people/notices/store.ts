@@ -2,7 +2,7 @@ import type { NoticeCategory, NoticeChannel } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
-import { kinds, listKindsOf } from './kinds.rules';
+import { listKindsOf, noticeKinds } from './kinds.rules';
 import { buildInUseCondition } from './push.store';
 import { type QuietHours, toQuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
@@ -106,7 +106,7 @@ export async function claimBatch(
     update notices set ${column} = ${id} where id in (
       select id from notices
       where user_id = ${userId} and mailed_with = ${mailedWith} and ${column} is null and seen_at is null
-        and kind = any(${listKindsOf(kinds[kind].category)}::text[])
+        and kind = any(${listKindsOf(noticeKinds[kind].category)}::text[])
         and exists (select from notices first where first.id = ${id} and first.${column} is null)
       order by id for update)`.execute(db);
   return db

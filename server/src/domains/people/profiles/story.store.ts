@@ -7,7 +7,7 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;
-const mostSearched = 50;
+const mostContractsSearched = 50;
 const newestSql = sql`order by at desc, id desc limit ${mostShown}`;
 
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
@@ -69,11 +69,11 @@ export const listUserContracts = (db: Kysely<Database>, userId: string) =>
     db,
     sql`select * from (
       (select id, title, true as made, status, created_at as at from contracts
-        where creator_id = ${userId} order by created_at desc, id desc limit ${mostSearched})
+        where creator_id = ${userId} order by created_at desc, id desc limit ${mostContractsSearched})
       union all
       (select contracts.id, contracts.title, false as made, contracts.status, joined.since as at
         from (select * from contract_participants where user_id = ${userId}
-          order by since desc, id desc limit ${mostSearched}) joined
+          order by since desc, id desc limit ${mostContractsSearched}) joined
         join contracts on contracts.id = joined.contract_id)
     ) contracts
     order by status in ('open', 'active', 'claim', 'disputed', 'resolved') desc, at desc, id desc limit ${mostShown}`,

@@ -170,7 +170,7 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
   return setUserDeadline(db, { ...user, ...change });
 }
 
-async function lockWithUser(part: StaffWork, id: string) {
+async function lockSanctionWithUser(part: StaffWork, id: string) {
   const sanction = await findSanction(part.db, id);
   if (!sanction) throw new Refusal('not_found', { what: 'sanction' });
   const { actor, user } = await lockBothUsers(part, sanction.userId);
@@ -183,7 +183,7 @@ export async function liftSanction(
 ): Promise<Answer<'liftSanction'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    const { actor, user, row } = await lockWithUser(part, id);
+    const { actor, user, row } = await lockSanctionWithUser(part, id);
     requireRow(allowLifting(actor, row));
     await releaseUser(part, user, row, 'lift', reason);
     const { kind } = row;
@@ -217,7 +217,7 @@ async function decideOnAppeal(
 ): Promise<Answer<'decideAppeal'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    const { actor, user, row } = await lockWithUser(part, id);
+    const { actor, user, row } = await lockSanctionWithUser(part, id);
     requireRow(allowDeciding(actor, row, await listActiveAdmins(db)));
     if (row.kind === 'note' || !applySanctionEvent(row, event))
       throw new Refusal('sanction_closed', { why: 'decided' });

@@ -29,10 +29,10 @@ const readSanctionPage = (
     query,
   );
 
-const id = sql`sanctions.id`;
+const idSql = sql`sanctions.id`;
 const makeMomentKey = (moment: 'at' | 'appealed_at') => [
   { by: sql.ref(`sanctions.${moment}`), type: 'timestamptz' } as const,
-  { by: id, type: 'uuid' } as const,
+  { by: idSql, type: 'uuid' } as const,
 ];
 
 export const readUserSanctionPage = (
@@ -42,7 +42,7 @@ export const readUserSanctionPage = (
   readSanctionPage(
     db,
     'newest',
-    { from: sql`sanctions where user_id = ${userId}`, id, keys: makeMomentKey('at'), descending: true },
+    { from: sql`sanctions where user_id = ${userId}`, id: idSql, keys: makeMomentKey('at'), descending: true },
     query,
   );
 
@@ -54,7 +54,12 @@ export function readAppealPage(
   const from = isWaiting
     ? sql`sanctions where appeal = 'waiting'`
     : sql`sanctions where appeal in ('kept', 'granted', 'dropped')`;
-  return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !isWaiting }, query);
+  return readSanctionPage(
+    db,
+    state,
+    { from, id: idSql, keys: makeMomentKey('appealed_at'), descending: !isWaiting },
+    query,
+  );
 }
 
 export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {

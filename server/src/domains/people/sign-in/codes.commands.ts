@@ -22,7 +22,7 @@ export async function isWithinBudget(spending: Promise<void>): Promise<boolean> 
   }
 }
 
-export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
+export const hashAddress = (email: string): string => hashName(email.toLowerCase());
 
 const hashText = ({ whose, purpose }: CodeKey, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');

@@ -11,7 +11,7 @@ import { toAccount } from '../users/mapper';
 import { requireSignIn } from '../users/sign-in.commands';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { normalizeAddress } from './codes.commands';
+import { hashAddress } from './codes.commands';
 import { isNewDevice, resolveDevice } from './devices.store';
 import { codeLimit } from './limits';
 import { sendCode, spendCodeLimit } from './otp.commands';
@@ -81,10 +81,10 @@ export async function registerUser(
     context.setSession(session);
     return makeAnswer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (isWithinLimit) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
-    const usernameTaken = { code: 'username_taken', params: {} } as const;
+    if (isWithinLimit) await ports.limits.giveBack(codeLimit, hashAddress(input.email));
+    const usernameTakenFault = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key'))
-      throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });
+      throw Refusal.of(usernameTakenFault, { details: { username: [usernameTakenFault] } });
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { notifyOwner } from '../notices/commands';
 import { lockUser, lowerAscii, requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, makeExpiredCodeRefusal, normalizeAddress, useCode } from './codes.commands';
+import { checkCode, hashAddress, makeExpiredCodeRefusal, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { holdWithdrawalsJob } from './hold-withdrawals.job';
@@ -27,12 +27,12 @@ export async function requestEmail(
     throw Refusal.at('email', { code: 'same_email', params: {} });
   const { limits } = work.ports;
   const proof = await proveIdentity(work, user, { password, code, field: 'password' });
-  await limits.spend(codeLimit, normalizeAddress(email));
+  await limits.spend(codeLimit, hashAddress(email));
   const isSent = await withTransaction(work, async (work) => {
     const provenUser = await proof.consume(work.db);
     return sendCode(work, provenUser, { purpose: 'change_email', to: email });
   });
-  if (!isSent) await limits.giveBack(codeLimit, normalizeAddress(email));
+  if (!isSent) await limits.giveBack(codeLimit, hashAddress(email));
   return makeAnswer(await readSecurity(work, user), { code: isSent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 

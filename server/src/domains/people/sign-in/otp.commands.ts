@@ -10,7 +10,7 @@ import { giveStarterCoins } from '../../coins/rewards/starter-coins.commands';
 import { applyUserEvent } from '../users/machine';
 import { findUserByEmail, lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { checkCode, issueCode, isWithinBudget, normalizeAddress, readCodeState, useCode } from './codes.commands';
+import { checkCode, hashAddress, issueCode, isWithinBudget, readCodeState, useCode } from './codes.commands';
 import { deleteCodes } from './codes.store';
 import { refuseTakenEmail } from './email.rules';
 import { codeLimit, ownCodeLimit } from './limits';
@@ -21,7 +21,7 @@ type OtpPurpose = 'verify_email' | 'prove_self';
 
 /** @returns false if the email's limit for codes is spent */
 export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
-  isWithinBudget(limits.spend(codeLimit, normalizeAddress(email)));
+  isWithinBudget(limits.spend(codeLimit, hashAddress(email)));
 
 /** @returns false within a minute of the last code for the same purpose and address */
 export async function sendCode(
@@ -95,7 +95,7 @@ async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPu
   const { limits } = work.ports;
   const [budget, whose] = user.emailVerifiedAt
     ? ([ownCodeLimit, user.id] as const)
-    : ([codeLimit, normalizeAddress(user.email)] as const);
+    : ([codeLimit, hashAddress(user.email)] as const);
   // Spends the budget first, because a refusal must not replace the current code.
   await limits.spend(budget, whose);
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';

@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../refusal';
 
 // These options leave the algorithm at the library's default, argon2id.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export const hashPassword = (password: string): Promise<string> => hash(password, hashOptions);
 
 /** Compared for users who are unknown or have no password, so that they cost as much as a wrong password. */
 const decoyHash = hashPassword('nobody has this password');

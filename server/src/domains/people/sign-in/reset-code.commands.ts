@@ -8,14 +8,7 @@ import type { Limit } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
-import {
-  checkCode,
-  issueCode,
-  isWithinBudget,
-  type MatchingCode,
-  normalizeAddress,
-  readCodeState,
-} from './codes.commands';
+import { checkCode, hashAddress, issueCode, isWithinBudget, type MatchingCode, readCodeState } from './codes.commands';
 import { type CodeKey, deleteCodes } from './codes.store';
 import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
@@ -23,7 +16,7 @@ import { resetCodeJob } from './reset-code.job';
 
 /** Unknown browsers share one code for an email. A browser that has signed in to the account gets its own until its limit is spent; others can neither replace nor try it. */
 const makeResetKey = (email: string, browser: string | null = null): CodeKey => ({
-  whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
+  whose: browser === null ? hashAddress(email) : `${hashAddress(email)} ${browser}`,
   purpose: 'reset_password',
 });
 

@@ -24,21 +24,21 @@ export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow
 /** Lower-cases ASCII only, because usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so find another user. */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
+const selectUserByLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
   db
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
-  selectByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
+  selectUserByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
 /** Finds only a user whose email is verified, ignoring case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
-  selectByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
+  selectUserByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
-  login.includes('@') ? findUserByEmail(db, login) : selectByLogin(db, 'username', login).executeTakeFirst();
+  login.includes('@') ? findUserByEmail(db, login) : selectUserByLogin(db, 'username', login).executeTakeFirst();
 
 /** In the order of the names. Undefined for a name without a user who can receive coins. */
 export async function findReceivers(
@@ -58,12 +58,12 @@ export async function findReceivers(
 }
 
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
-  selectByLogin(db, 'username', username)
+  selectUserByLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
 
 export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
-  selectByLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
+  selectUserByLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
 
 export interface NewUser {
   username: string;
@@ -115,7 +115,7 @@ export function searchUsers(
 ): Promise<PageOf<UserRow>> {
   const listing = {
     order: search ? 'name' : query.sort,
-    sections: search ? searchSections(search, query) : [buildUserSection(query)],
+    sections: search ? buildSearchSections(search, query) : [buildUserSection(query)],
     columns: sql`users.*`,
     joins: joinRow('users', sql`users.id = page.id`),
   };
@@ -124,7 +124,7 @@ export function searchUsers(
 
 type UserListQuery = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 
-const id = sql`users.id`;
+const idSql = sql`users.id`;
 
 function buildUserSection({ sort, filter: { role, status } }: UserListQuery): PageSection {
   const wantedSql = sql`(
@@ -133,12 +133,12 @@ function buildUserSection({ sort, filter: { role, status } }: UserListQuery): Pa
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
   // The key must match the expression of `users_kind_order` exactly, or PostgreSQL doesn't use the index.
   if (sort === 'username')
-    return { over: wantedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
+    return { over: wantedSql, from, id: idSql, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
-  return { over: wantedSql, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
+  return { over: wantedSql, from, id: idSql, keys: [createdAt, { by: idSql, type: 'uuid' }], descending: true };
 }
 
-function searchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
+function buildSearchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
   const userRows = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
     and ${status ? sql`status = ${status}` : sql`true`}`;
   const name = sql`lower(username) collate "C"`;
@@ -147,10 +147,10 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
   // This compares with a range, because a generic plan can't use an index for an unknown pattern and would read every name.
   const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
-    { from: sql`${userRows} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${userRows} and ${matchPrefix(name)}`, id: idSql, keys: [{ by: name, type: 'text' }] },
     {
       from: sql`${userRows} and ${matchPrefix(address)} and not ${matchPrefix(name)}`,
-      id,
+      id: idSql,
       keys: [{ by: address, type: 'text' }],
     },
   ];

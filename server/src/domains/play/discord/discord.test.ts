@@ -219,13 +219,15 @@ describe('what it gets', () => {
     for (const { id } of laterMatches) await playMatch(app, id);
     api.clock.advance(minute);
     await api.runJobs();
-    const [results, end, ...otherTexts] = receivedMessages.map(({ body }) => body.embeds[0]?.description ?? '');
+    const [resultsText, winnerText, ...otherTexts] = receivedMessages.map(
+      ({ body }) => body.embeds[0]?.description ?? '',
+    );
     expect(otherTexts).toEqual([]);
-    const lines = results?.split('\n') ?? [];
+    const lines = resultsText?.split('\n') ?? [];
     expect(lines[0]).toBe('**Results**');
     expect(lines).toHaveLength(1 + matches.length);
     for (const line of lines.slice(1)) expect(line).toMatch(/^\*\*\S+\*\* 2–[01] \S+$/);
-    expect(end).toMatch(/^\*\*\S+\*\* won the contest\.$/);
+    expect(winnerText).toMatch(/^\*\*\S+\*\* won the contest\.$/);
     expect(await api.db.selectFrom('webhookMessages').selectAll().execute()).toEqual([]);
   });
 
@@ -305,7 +307,7 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
-  test('was never reached because a run broke off, the next run sends once the claim has ended', async () => {
+  test('was never reached because a run was interrupted, the next run sends once the claim has ended', async () => {
     await api.db
       .updateTable('contestWebhooks')
       .set({ nextAt: new Date(api.clock.now().getTime() + minute) })

@@ -46,17 +46,17 @@ export async function saveWebhook(
     .onConflict((conflict) => conflict.column('contestId').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await saveHasWebhook(tx, contestId, true);
+  await saveWebhookFlag(tx, contestId, true);
   return savedRow;
 }
 
 export async function deleteWebhook(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx.deleteFrom('contestWebhooks').where('contestId', '=', contestId).execute();
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
-  await saveHasWebhook(tx, contestId, false);
+  await saveWebhookFlag(tx, contestId, false);
 }
 
-const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
+const saveWebhookFlag = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
   tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
 
 export async function startWebhookTest(
@@ -70,7 +70,7 @@ export async function startWebhookTest(
     .where('contestId', '=', contestId)
     .returningAll()
     .executeTakeFirst();
-  if (webhook) await saveHasWebhook(tx, contestId, true);
+  if (webhook) await saveWebhookFlag(tx, contestId, true);
   return webhook;
 }
 
@@ -164,5 +164,5 @@ export async function saveFault(
 
 export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
-  await saveHasWebhook(tx, contestId, false);
+  await saveWebhookFlag(tx, contestId, false);
 }

@@ -166,7 +166,7 @@ describe('a player found to have cheated after the payout', () => {
         params: { id: contest.id },
         body: { entrantId: championId, reason },
       });
-    const readWaiting = async (as: SignedIn) =>
+    const listWaitingRequests = async (as: SignedIn) =>
       (await sendCall(api, 'getApprovals', { as, query: { about: contest.id } })).json<{
         data: AnswerOf<'getApprovals'>;
       }>().data.waiting;
@@ -180,7 +180,7 @@ describe('a player found to have cheated after the payout', () => {
         .execute();
     const readStruckBy = async () =>
       (await listEntrants(api.db, contest.id)).find(({ id }) => id === championId)?.struckBy ?? null;
-    const listAudit = async () => {
+    const listAuditRows = async () => {
       const rows = await api.db
         .selectFrom('auditLog')
         .select(['action', 'actorId', 'reason'])
@@ -196,12 +196,12 @@ describe('a player found to have cheated after the payout', () => {
       expect(answer.json<{ message: string }>().message).toMatch(/A second person has to approve it/);
       expect(await readStruckBy()).toBeNull();
       expectRefusal(await strikeEntrantAs(), 409, 'approval_closed');
-      const [request] = await readWaiting(finance);
+      const [request] = await listWaitingRequests(finance);
       expect(request).toMatchObject({
         subject: { kind: 'strike', id: contest.id, title: 'Dear Cup' },
         ...{ amount: '500', reason, requestedBy: { username: 'umpire' }, actions: ['post', 'reject'] },
       });
-      expect(await readWaiting(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
+      expect(await listWaitingRequests(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
       expectRefusal(await decideRequest(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
       app.clock.advance(1000);
       const coinsBefore = await Promise.all(opponentIds.map((id) => readCoins(app, id)));
@@ -216,27 +216,27 @@ describe('a player found to have cheated after the payout', () => {
         const [newestLine] = (await readStatement(app, id)).items;
         expect(newestLine).toMatchObject({ amount: '250', reason: { code: 'opponent_cheated' } });
       }
-      expect(await listAudit()).toEqual([
+      expect(await listAuditRows()).toEqual([
         ['approval.request', umpire.id, reason],
         ['contest.strike', finance.id, reason],
       ]);
-      expect(await readWaiting(finance)).toEqual([]);
+      expect(await listWaitingRequests(finance)).toEqual([]);
       expectRefusal(await strikeEntrantAs(), 409, 'contest_closed');
     });
 
     test('stays if the second person rejects the request, and can be requested again', async () => {
       await strikeEntrantAs();
-      const [request] = await readWaiting(finance);
+      const [request] = await listWaitingRequests(finance);
       app.clock.advance(1000);
       expect((await decideRequest(finance, request?.id ?? '', 'reject')).statusCode).toBe(200);
       expect(await readStruckBy()).toBeNull();
       expect(await listFees()).toEqual([]);
-      expect(await listAudit()).toEqual([
+      expect(await listAuditRows()).toEqual([
         ['approval.request', umpire.id, reason],
         ['approval.reject', finance.id, reason],
       ]);
       expect((await strikeEntrantAs()).statusCode).toBe(200);
-      expect(await readWaiting(finance)).toHaveLength(1);
+      expect(await listWaitingRequests(finance)).toHaveLength(1);
     });
 
     test('is struck though nobody can write to them, and by its time if nobody else can approve', async () => {
@@ -263,7 +263,7 @@ describe('a player found to have cheated after the payout', () => {
 
     test('gets a ticket from the approver if the requester can’t rule any more', async () => {
       await strikeEntrantAs();
-      const [request] = await readWaiting(finance);
+      const [request] = await listWaitingRequests(finance);
       await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', umpire.id).execute();
       app.clock.advance(1000);
       expect((await decideRequest(finance, request?.id ?? '', 'post')).statusCode).toBe(200);
@@ -274,7 +274,7 @@ describe('a player found to have cheated after the payout', () => {
 
     test('isn’t struck by an approval for other coins, nor by somebody who had entered', async () => {
       await strikeEntrantAs();
-      const [request] = await readWaiting(finance);
+      const [request] = await listWaitingRequests(finance);
       const [opponent] = opponentIds;
       await api.db
         .updateTable('users')

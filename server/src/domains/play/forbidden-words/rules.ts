@@ -146,7 +146,10 @@ function findPhrase(tokens: readonly Token[], words: ReadonlySet<string>): { fro
   return undefined;
 }
 
-function findInside(letters: readonly Letter[], words: readonly string[]): { from: number; to: number } | undefined {
+function findWordInside(
+  letters: readonly Letter[],
+  words: readonly string[],
+): { from: number; to: number } | undefined {
   const text = joinLetters(letters);
   for (const word of words) {
     const index = text.indexOf(word);
@@ -170,7 +173,7 @@ export function findForbiddenWord(
   const place =
     findPhrase(readPlainWords(text), new Set([...selectWords('word'), ...disguisedWords].map(foldWord))) ??
     findPhrase(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguisedWord))) ??
-    findInside(
+    findWordInside(
       foldText(text),
       selectWords('inside').map((word) => joinLetters(foldText(word))),
     );

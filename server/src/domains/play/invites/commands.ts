@@ -14,7 +14,7 @@ import { findEntrant, lockContest } from '../competition/contest.store';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { inviteMailJob } from './invite.job';
 import { canBeEntered } from './rules';
-import { insertInvites, listListedPlayers } from './store';
+import { insertInvites, listPlayersByNames } from './store';
 
 const maxNames = 256;
 const batchSize = 50;
@@ -33,7 +33,7 @@ export async function inviteToContest(
     if (!contest) throw makeMissingContestRefusal();
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
-    const players = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
+    const players = await listPlayersByNames(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
     const playersByName = new Map(players.map((player) => [lowerAscii(player.username), player]));
     const invitedIds = new Set<string>();
     const lines = names.map(({ line, name }): InviteReport['lines'][number] => {

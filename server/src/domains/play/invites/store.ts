@@ -3,7 +3,7 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-export function listListedPlayers(db: Kysely<Database>, contestId: string, names: readonly string[]) {
+export function listPlayersByNames(db: Kysely<Database>, contestId: string, names: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['users.id', ...playerColumns])

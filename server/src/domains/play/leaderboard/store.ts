@@ -27,7 +27,7 @@ export function readRankedPage(
   const joinRecord = (id: string) => sql`
     join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${gameCondition} limit 1) records on true`;
   const newestSql = sql`(select * from users order by created_at desc limit ${searchLimit}) users`;
-  const selectFewMatching = (
+  const selectMatchingRecords = (
     pattern: string,
   ) => sql`${hasTrigram(pattern) ? sql`users` : newestSql} ${joinRecord('users.id')}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
@@ -47,7 +47,7 @@ export function readRankedPage(
         ],
       },
     ],
-    narrowedRows: search ? selectFewMatching(buildLikePattern(search)) : undefined,
+    narrowedRows: search ? selectMatchingRecords(buildLikePattern(search)) : undefined,
     columns: sql`records.*, ${playerColumnsSql}`,
     joins: sql`${joinRecord('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };

@@ -100,9 +100,9 @@ describe('any contest', () => {
     const allPlayers = await addPlayers(app, 6, '1000');
     await fc.assert(
       fc.asyncProperty(anyRun, async ({ cheats, moves, ...terms }) => {
-        const { setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit } = terms;
+        const { setup, size: wantedSize, fee, pool: prizePool, serviceFeeBps, prizeSplit } = terms;
         contestNumber += 1;
-        const size = Math.max(most, 2 * (setup.formatSettings?.groups ?? 1));
+        const size = Math.max(wantedSize, 2 * (setup.formatSettings?.groups ?? 1));
         const contest = await startContest(app, allPlayers.slice(0, size), {
           ...setup,
           title: `Cup ${contestNumber}`,

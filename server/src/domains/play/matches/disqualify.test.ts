@@ -69,7 +69,7 @@ describe('a disqualification', () => {
   it('can say that the player only went home, everywhere that others see it, and be taken back', async () => {
     const { contest, id, firstPlayer, secondPlayer } = await openContest();
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const readOwn = async (user: TestUser) => {
+    const readOwnEntry = async (user: TestUser) => {
       const detail = await readContestDetail(makeWork(app, user), await readContest(app, contest.id));
       return { own: detail.entry, listed: detail.entrants.find((entrant) => entrant.id === entrantId) };
     };
@@ -79,8 +79,8 @@ describe('a disqualification', () => {
     };
     await actOnMatchAs(id, { action: 'disqualify', entrantId, hasGoneHome: true });
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', winnerSlot: 0, settledAt: null });
-    expect((await readOwn(firstPlayer)).listed).toMatchObject({ hasGoneHome: true });
-    expect((await readOwn(secondPlayer)).own).toMatchObject({ hasGoneHome: true });
+    expect((await readOwnEntry(firstPlayer)).listed).toMatchObject({ hasGoneHome: true });
+    expect((await readOwnEntry(secondPlayer)).own).toMatchObject({ hasGoneHome: true });
     const readEvent = async () =>
       (await readRoomAs(firstPlayer, id)).events.findLast(({ kind }) => kind === 'disqualified');
     expect(await readEvent()).toMatchObject({ hasGoneHome: true, about: { username: secondPlayer.username } });
@@ -91,15 +91,15 @@ describe('a disqualification', () => {
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
     await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();
-    expect(await readOwn(secondPlayer)).toMatchObject({
+    expect(await readOwnEntry(secondPlayer)).toMatchObject({
       own: { entrantId, status: 'active' },
       listed: { hasGoneHome: false },
     });
-    expect((await readOwn(secondPlayer)).own).not.toHaveProperty('hasGoneHome');
+    expect((await readOwnEntry(secondPlayer)).own).not.toHaveProperty('hasGoneHome');
     expect((await readMatch(app, id)).status).toBe('ready');
     app.clock.advance(1000);
     await actOnMatchAs(id, { action: 'disqualify', entrantId });
-    expect((await readOwn(secondPlayer)).own).toEqual({ entrantId, status: 'disqualified' });
+    expect((await readOwnEntry(secondPlayer)).own).toEqual({ entrantId, status: 'disqualified' });
     expect(await readEvent()).not.toHaveProperty('hasGoneHome');
   });
 

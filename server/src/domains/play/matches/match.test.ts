@@ -85,21 +85,25 @@ describe('a match between two players', () => {
 
   it('shows reports in the bracket only to its players and moderators', async () => {
     const { contest, matchId, version, firstPlayer, secondPlayer, stranger } = await startLiveMatch();
-    const readRoom = async (viewer: TestUser | null) => {
+    const readBracketMatch = async (viewer: TestUser | null) => {
       const visibleContest = await findVisibleContest(makeWork(app, viewer), contest.id);
       const { matches } = await readContestDetail(makeWork(app, viewer), visibleContest);
       return matches.find((match) => match.id === matchId);
     };
-    expect(await readRoom(firstPlayer)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
+    expect(await readBracketMatch(firstPlayer)).toMatchObject({
+      reports: [],
+      openedAt: expect.any(String),
+      endedAt: null,
+    });
     await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 1] });
     const report = expect.objectContaining({ score: [2, 1] });
-    expect((await readRoom(firstPlayer))?.reports).toEqual([report]);
-    expect((await readRoom(secondPlayer))?.reports).toEqual([report]);
-    expect((await readRoom(app.admin))?.reports).toEqual([report]);
-    expect((await readRoom(stranger))?.reports).toEqual([]);
-    expect((await readRoom(null))?.reports).toEqual([]);
+    expect((await readBracketMatch(firstPlayer))?.reports).toEqual([report]);
+    expect((await readBracketMatch(secondPlayer))?.reports).toEqual([report]);
+    expect((await readBracketMatch(app.admin))?.reports).toEqual([report]);
+    expect((await readBracketMatch(stranger))?.reports).toEqual([]);
+    expect((await readBracketMatch(null))?.reports).toEqual([]);
     await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: version + 1 });
-    expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
+    expect((await readBracketMatch(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('says until when its reporter can change the report, and that a changed one stays', async () => {
@@ -129,7 +133,7 @@ describe('a match between two players', () => {
     expect(await readMatch(app, matchId)).toMatchObject({ method: 'confirmed', winnerSlot: 1 });
   });
 
-  it('says of no report after a reopening that it changed one', async () => {
+  it('marks no report after a reopening as a change of an earlier one', async () => {
     const { matchId, version, firstPlayer } = await startLiveMatch();
     await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 1] });
     await runMeasure(matchId, 'reopen');

@@ -13,11 +13,11 @@ async function ruleMatchAfter(
 ) {
   const { id } = await findMatchByNumber(app, contestId, number);
   if (reports) await checkInBoth(app, id);
-  await reportAs(id, contestId, number, reports ?? []);
+  await reportResultAs(id, contestId, number, reports ?? []);
   await ruleForSlot(id, 1, score);
 }
 
-async function reportAs(matchId: string, contestId: string, number: number, sides: readonly (0 | 1)[]) {
+async function reportResultAs(matchId: string, contestId: string, number: number, sides: readonly (0 | 1)[]) {
   const players = await listPlayers(app, await findMatchByNumber(app, contestId, number));
   for (const side of sides)
     await submitResult(makeWork(app, players[side]), {
@@ -57,7 +57,7 @@ test('a disqualification costs and brings no rating, in open matches and in late
   await winMatch(id, 1);
   const secondMatch = await findMatchByNumber(app, id, 2);
   await checkInBoth(app, secondMatch.id);
-  await reportAs(secondMatch.id, id, 2, [1]);
+  await reportResultAs(secondMatch.id, id, 2, [1]);
   await runMeasure(secondMatch.id, 'disqualify', secondMatch.opponent2Id ?? '');
   for (const number of [3, 4, 5, 6]) {
     const { status } = await findMatchByNumber(app, id, number);

@@ -247,9 +247,13 @@ test('each contest has the organisers of the one before it', async () => {
   const { templateId, dates } = await startSeries();
   const [firstOpening, secondOpening] = dates.map(({ opensAt }) => opensAt);
   if (!firstOpening || !secondOpening) throw new Error('A date is missing');
-  const helper = await signInUser(api, 'umpire', 'moderator');
+  const addedOrganiser = await signInUser(api, 'umpire', 'moderator');
   const sendOrganiser = (contestId: string) =>
-    sendExpectingSuccess(api, 'addOrganiser', { as: staff, params: { id: contestId }, body: { userId: helper.id } });
+    sendExpectingSuccess(api, 'addOrganiser', {
+      as: staff,
+      params: { id: contestId },
+      body: { userId: addedOrganiser.id },
+    });
   const listOrganisersOf = async (number: number) => {
     const contest = (await listHeldContests()).find(({ seriesNumber }) => seriesNumber === number);
     const params = { id: contest?.id ?? '' };
@@ -258,7 +262,7 @@ test('each contest has the organisers of the one before it', async () => {
   };
   await sendOrganiser(templateId);
   await runJobsAt(firstOpening);
-  expect(await listOrganisersOf(3)).toEqual([staff.id, app.admin.id, helper.id]);
+  expect(await listOrganisersOf(3)).toEqual([staff.id, app.admin.id, addedOrganiser.id]);
   await runJobsAt(secondOpening);
-  expect(await listOrganisersOf(4)).toEqual([staff.id, app.admin.id, helper.id]);
+  expect(await listOrganisersOf(4)).toEqual([staff.id, app.admin.id, addedOrganiser.id]);
 });
