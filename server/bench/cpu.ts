@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** In milliseconds. Null without `/proc`. */
+/** The processor time that PostgreSQL's running processes have used, in milliseconds. Null without `/proc`. */
 export async function measurePostgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;

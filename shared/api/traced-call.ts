@@ -1,4 +1,4 @@
-/** Calls made this soon after a click belong to its trace. Until the first click, the page's start counts as one. */
+/** Calls made this soon after a click belong to its trace. Going back or forward also counts as a click, as does the page's start until the first one. */
 export const clickMs = 10_000;
 
 export interface Click {

@@ -105,7 +105,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     retry: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...commandFields } = stage.command;
-      // A command with secrets isn't kept, so the user has to enter them again.
+      // A request with secrets isn't kept, so the user has to enter the secrets again.
       if (request) await sendReviewedCommand({ ...commandFields, request }, true);
       else await askForReview(commandFields.key, stage.why);
     },

@@ -1,4 +1,4 @@
-/** `exact`: every digit, as in forms and mails. `short`: two decimals, none for a whole amount, up to four below 1. `headline`: like `short`, but “<0.01” for anything smaller. */
+/** `exact`: every digit, as in forms and mails. `short`: two decimals, none for a whole amount, up to four below 1, and “<0.0001” for anything smaller. `headline`: like `short`, but “<0.01” for anything smaller than that. */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
 export interface NumberWriting {

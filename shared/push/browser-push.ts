@@ -55,7 +55,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   if (canPush()) await (await findSubscription())?.unsubscribe();
 }
 
-/** Moves a subscribed browser to the session that has just begun. Unsubscribes it if another person had turned pushes on, or if the user turned them off from another browser. */
+/** Moves a subscribed browser to the session that has just begun, and subscribes it again if the subscription got lost. Unsubscribes it if another person had turned pushes on, or if the user turned them off from another browser. */
 export async function renewSubscription(userId: string): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   const isOwner = localStorage.getItem(ownerKey) === userId;

@@ -19,7 +19,7 @@ export interface CountdownProps {
   className?: string | undefined;
 }
 
-/** A countdown that screen readers announce at five minutes and at one. */
+/** A countdown that screen readers announce when five minutes are left, and when one is. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
   const [msLeft, setMsLeft] = useState(() => calculateMsLeft(until, serverOffsetMs));

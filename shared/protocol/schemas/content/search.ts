@@ -8,7 +8,7 @@ import { postSummary } from './posts';
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 export const searchSchemas = {
-  /** At most five results of each kind, and of help in each language. */
+  /** At most five results of each kind, except that help has up to five in each language. */
   search: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({
