@@ -32,7 +32,7 @@ const streamBatchSize = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
-const queries = await startQueryCounter(database.url);
+const queryCounter = await startQueryCounter(database.url);
 const processes: ChildProcess[] = [];
 
 async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<string> {
@@ -40,7 +40,7 @@ async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<st
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
-      DATABASE_URL: queries.url,
+      DATABASE_URL: queryCounter.url,
       LAUREL_PROCESS: role,
       LAUREL_DATA: path.join(folder, role),
       LAUREL_SITE: path.join(folder, 'no-site'),
@@ -109,7 +109,7 @@ try {
     .executeTakeFirstOrThrow();
   const changeTitle = (title: string) =>
     db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
-  const rows: string[][] = [];
+  const delayRows: string[][] = [];
   for (const count of streamCounts) {
     printProgress(`${count} streams`);
     const memoryBefore = await sumProcesses(readMemory);
@@ -136,7 +136,7 @@ try {
       lastDelays.push(Math.max(...delays));
       middleDelays.push(calculateMedian(delays));
     }
-    rows.push([
+    delayRows.push([
       count.toLocaleString('en'),
       `${(openingMs / 1000).toFixed(1)} s`,
       `${((memoryBytes - memoryBefore) / count / 1024).toFixed(1)} kB`,
@@ -147,7 +147,7 @@ try {
     for (const { socket } of streams) socket.destroy();
     await wait(1000);
   }
-  const headings = [
+  const delayHeadings = [
     'streams',
     'until all are open',
     'memory each',
@@ -155,13 +155,22 @@ try {
     'commit to the median',
     'to the last',
   ];
-  printLine(formatMarkdownTable(headings, rows));
+  printLine(formatMarkdownTable(delayHeadings, delayRows));
   const costRows: string[][] = [];
   for (const count of readerCounts)
     for (const signedIn of [false, true]) {
       const audience = signedIn ? 'signed in' : 'visitors';
       printProgress(`${count} readers, ${audience}`);
-      const readerOptions = { count, signedIn, addresses, db, contest, queries, changeCount, quietSeconds };
+      const readerOptions = {
+        count,
+        signedIn,
+        addresses,
+        db,
+        contest,
+        queries: queryCounter,
+        changeCount,
+        quietSeconds,
+      };
       const figures = await measureReaders(readerOptions);
       costRows.push([
         count.toLocaleString('en'),
@@ -185,7 +194,7 @@ try {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  queries.stop();
+  queryCounter.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }

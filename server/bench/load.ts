@@ -59,7 +59,7 @@ const site = existsSync(path.join(values.site, 'revisions')) ? values.site : nul
 
 const rateFactor = 1.4;
 const carriedLimits = { p99: 1000, refusedShare: 0.01 };
-const leastRatio = 2.5;
+const overloadFactor = 2.5;
 
 const database = await startDatabaseServer(values.data);
 const profilesFolder = values.prof ? await mkdtemp(path.join(tmpdir(), 'laurel-bench-load-')) : null;
@@ -150,7 +150,7 @@ interface Overload {
 }
 
 async function measureOverload(cluster: Cluster, capacity: number): Promise<Overload> {
-  const rate = Math.round(capacity * leastRatio);
+  const rate = Math.round(capacity * overloadFactor);
   printProgress(`${cluster.ports.length} processes, above capacity: ${rate} a second`);
   const [overloadSeconds, halfLoadSeconds] = [seconds * 2, 15];
   const outcomes = await runEvening(cluster, [

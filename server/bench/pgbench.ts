@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import pg from 'pg';
 import type { DatabaseServer } from './scales';
 
-const database = 'tpcb';
+const databaseName = 'tpcb';
 const scale = 50;
 const clientCount = 20;
 
@@ -13,13 +13,13 @@ export interface Pgbench {
 
 export async function preparePgbench(server: DatabaseServer, onProgress: (line: string) => void): Promise<Pgbench> {
   const version = await runCommand('pgbench', ['--version'], '').catch(() => null);
-  const databases = await server.query(`select from pg_database where datname = '${database}'`);
-  const url = server.buildUrl(database);
+  const databases = await server.query(`select from pg_database where datname = '${databaseName}'`);
+  const url = server.buildUrl(databaseName);
   if (!databases.rowCount) {
     onProgress(`Making pgbench's tables for ${scale} branches`);
-    await server.query(`create database ${database}_making`);
-    await createTables(server.buildUrl(`${database}_making`), scale);
-    await server.query(`alter database ${database}_making rename to ${database}`);
+    await server.query(`create database ${databaseName}_making`);
+    await createTables(server.buildUrl(`${databaseName}_making`), scale);
+    await server.query(`alter database ${databaseName}_making rename to ${databaseName}`);
   }
   if (version === null)
     return {
@@ -34,7 +34,7 @@ export async function preparePgbench(server: DatabaseServer, onProgress: (line: 
       const options = ['-c', String(clientCount), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
       const text = await runCommand(
         'pgbench',
-        [...connectionOptions, ...options, database],
+        [...connectionOptions, ...options, databaseName],
         decodeURIComponent(password),
       );
       const rate = /tps = ([\d.]+)/.exec(text)?.[1];

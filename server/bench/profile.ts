@@ -22,18 +22,22 @@ export function shareProfile(
   { nodes, samples, timeDeltas }: CpuProfile,
   from = 0,
 ): { source: string; share: number }[] {
-  const names = new Map(nodes.map(({ id, callFrame: { functionName, url } }) => [id, nameSource(functionName, url)]));
-  const times = new Map<string, number>();
+  const sourcesById = new Map(
+    nodes.map(({ id, callFrame: { functionName, url } }) => [id, nameSource(functionName, url)]),
+  );
+  const timesBySource = new Map<string, number>();
   let timeMs = 0;
   for (const [index, id] of samples.entries()) {
     timeMs += timeDeltas[index] ?? 0;
     if (timeMs < from * 1000) continue;
-    const source = names.get(id) ?? 'unknown';
-    times.set(source, (times.get(source) ?? 0) + (timeDeltas[index] ?? 0));
+    const source = sourcesById.get(id) ?? 'unknown';
+    timesBySource.set(source, (timesBySource.get(source) ?? 0) + (timeDeltas[index] ?? 0));
   }
-  times.delete('(idle)');
-  const totalTime = [...times.values()].reduce((sum, time) => sum + time, 0);
-  return [...times].map(([source, time]) => ({ source, share: time / totalTime })).sort((a, b) => b.share - a.share);
+  timesBySource.delete('(idle)');
+  const totalTime = [...timesBySource.values()].reduce((sum, time) => sum + time, 0);
+  return [...timesBySource]
+    .map(([source, time]) => ({ source, share: time / totalTime }))
+    .sort((a, b) => b.share - a.share);
 }
 
 export async function readProfile(folder: string): Promise<CpuProfile> {

@@ -85,8 +85,8 @@ async function measureProcesses(
     if (children.length === 0) continue;
     const sizes = await Promise.all(children.map((child) => readResidentMemory(child).catch(() => 0)));
     const counts = await Promise.all(children.map((child) => countOpenFiles(child).catch(() => 0)));
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-    const [childrenMemory, childrenFiles] = [sum(sizes), sum(counts)];
+    const sumValues = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const [childrenMemory, childrenFiles] = [sumValues(sizes), sumValues(counts)];
     figures.push({
       process: `${process}, rendering`,
       at,
@@ -107,7 +107,7 @@ const sumCounter = (metrics: string, name: string): number =>
     .filter((line) => line.startsWith(`${name}{`))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 
-async function countShed(processes: readonly SoakedProcess[]): Promise<number> {
+async function countShedRequests(processes: readonly SoakedProcess[]): Promise<number> {
   const texts = await Promise.all(processes.map((each) => each.readMetrics()));
   return texts.reduce((sum, text) => sum + sumCounter(text, 'laurel_refused_for_load_total'), 0);
 }
@@ -151,7 +151,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
     const heldStreams = await holdStreams(scale, { ports, count: streamCount });
     // Warms up, because the first requests compile the code that they run.
     await recordArrivals(makeArrival, { ports, segments: [{ rate: rate / 4, seconds: 30 }] });
-    const shedBefore = await countShed(processes);
+    const shedCountBefore = await countShedRequests(processes);
     const start = performance.now();
     let isOver = false;
     const load = recordArrivals(makeArrival, { ports, segments: [{ rate, seconds: minutes * 60 }] }).finally(() => {
@@ -163,7 +163,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
       soak.figures.push(
         ...(await measureProcesses(processes, { at, collects: round % samplesPerCollection === 0, database })),
       );
-      soak.shedCount = (await countShed(processes)) - shedBefore;
+      soak.shedCount = (await countShedRequests(processes)) - shedCountBefore;
       await saveSoak(soak);
       if (round % samplesPerCollection === 0)
         printLine(

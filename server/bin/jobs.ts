@@ -13,12 +13,12 @@ import { openMigratedDatabase } from '../src/process/database';
 import { jobHandlers } from '../src/process/workers';
 
 const [action = 'list', idOrKind = ''] = process.argv.slice(2);
-const ids = idOrKind === 'all' ? null : [Number(idOrKind || Number.NaN)];
+const jobIds = idOrKind === 'all' ? null : [Number(idOrKind || Number.NaN)];
 const kinds = jobHandlers.map(({ job }) => job.kind);
 const isValidByAction: Readonly<Record<string, boolean>> = {
   list: idOrKind === '',
-  retry: ids === null || ids.every(Number.isInteger),
-  discard: ids === null || ids.every(Number.isInteger),
+  retry: jobIds === null || jobIds.every(Number.isInteger),
+  discard: jobIds === null || jobIds.every(Number.isInteger),
   pause: kinds.includes(idOrKind),
   resume: kinds.includes(idOrKind),
 };
@@ -52,9 +52,9 @@ try {
     process.stdout.write((await resumeKind(db, idOrKind)) ? `${idOrKind} goes on.\n` : `${idOrKind} wasn’t paused.\n`);
   } else if (action === 'retry') {
     const { now } = await readDatabaseClock(db);
-    process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, ids, now())}.\n`);
+    process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, jobIds, now())}.\n`);
   } else {
-    process.stdout.write(`Jobs discarded: ${await deleteFailedJobs(db, ids)}.\n`);
+    process.stdout.write(`Jobs discarded: ${await deleteFailedJobs(db, jobIds)}.\n`);
   }
 } finally {
   await release();

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config';
-import { migrateAs } from '../src/database/migrate';
+import { migrateDatabaseAt } from '../src/database/migrate';
 import { openDatabase } from '../src/process/database';
 
 const config = readConfig(process.env);
@@ -14,7 +14,7 @@ if (config.databaseRoles?.owner === null) {
 }
 const { url, release } = await openDatabase(config);
 try {
-  const migrationNames = await migrateAs(
+  const migrationNames = await migrateDatabaseAt(
     config.databaseRoles?.owner ?? url,
     phase === 'after' ? undefined : ['before'],
   );

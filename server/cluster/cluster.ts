@@ -5,7 +5,7 @@ import pg from 'pg';
 import { openConnection } from '../src/database/connection';
 import { ensurePostgresAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
-import { migrateAs } from '../src/database/migrate';
+import { migrateDatabaseAt } from '../src/database/migrate';
 import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy';
 import { type ClusterChain, startClusterChain } from './chain';
 import { type Disks, mountDisks } from './disks';
@@ -69,7 +69,7 @@ export async function startCluster(
   await nodes.waitUntilWhole();
 
   const databaseUrl = await createDatabase(balancers.primaryPort);
-  await migrateAs(databaseUrl);
+  await migrateDatabaseAt(databaseUrl);
   const { db, close } = openConnection(databaseUrl, { size: 4 });
   const people = await addPeople(db);
   const payees = await addPayees(db, people.players.slice(0, payeeCount));

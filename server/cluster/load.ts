@@ -37,7 +37,7 @@ const timeoutMs = 50_000;
 
 const answerBodySchema = z.object({ code: z.string().nullish() });
 
-const describeCommand = (command: Command): { call: CallName; as: SignedIn; body: object } =>
+const toCallRequest = (command: Command): { call: CallName; as: SignedIn; body: object } =>
   command.kind === 'send'
     ? {
         call: 'createTransaction',
@@ -79,8 +79,8 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     answers[what] = (answers[what] ?? 0) + 1;
   };
 
-  async function sendOnce(command: Command): Promise<boolean> {
-    const { call, as, body } = describeCommand(command);
+  async function sendCommandOnce(command: Command): Promise<boolean> {
+    const { call, as, body } = toCallRequest(command);
     let response: Response;
     let text: string;
     try {
@@ -113,16 +113,16 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     return false;
   }
 
-  async function sendUntilAnswered(command: Command): Promise<void> {
+  async function sendCommandUntilAnswered(command: Command): Promise<void> {
     const sentAt = performance.now();
-    while (!(await sendOnce(command))) await sleep(retryMs);
+    while (!(await sendCommandOnce(command))) await sleep(retryMs);
     acknowledgements.push({ command, sentAt, answeredAt: performance.now() });
   }
 
   async function runSender(sender: number): Promise<void> {
     await sleep((sender * pauseMs) / senderCount);
     while (!isStopping) {
-      await sendUntilAnswered(makeCommand(sender));
+      await sendCommandUntilAnswered(makeCommand(sender));
       await sleep(pauseMs);
     }
   }

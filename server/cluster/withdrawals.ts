@@ -72,7 +72,7 @@ export async function withdrawCoins(db: Kysely<Database>, port: number, payees: 
   }
 }
 
-const countUnpaid = async (db: Kysely<Database>): Promise<number> =>
+const countUnpaidWithdrawals = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('withdrawals').select('id').where('status', '!=', 'completed').execute()).length;
 
 export async function comparePayouts(
@@ -80,7 +80,7 @@ export async function comparePayouts(
   chain: ClusterChain,
   payees: readonly Payee[],
 ): Promise<string[]> {
-  await waitUntil('every withdrawal is completed', 180, async () => (await countUnpaid(db)) === 0);
+  await waitUntil('every withdrawal is completed', 180, async () => (await countUnpaidWithdrawals(db)) === 0);
   const problems: string[] = [];
   for (const { player, address } of payees) {
     const coins = await chain.readCoins(address);

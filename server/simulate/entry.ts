@@ -6,7 +6,7 @@ import { runSeed } from './simulation';
 import { Stopwatch } from './stopwatch';
 
 const [task, server = '', templateName = '', castFile = ''] = process.argv.slice(2);
-const nameDatabase = (name: string) => {
+const buildDatabaseUrl = (name: string) => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -14,7 +14,7 @@ const nameDatabase = (name: string) => {
 
 async function playPlans(): Promise<void> {
   const cast = JSON.parse(readFileSync(castFile, 'utf8'), readBig) as Cast;
-  const monitor = new pg.Client({ connectionString: nameDatabase('postgres') });
+  const monitor = new pg.Client({ connectionString: buildDatabaseUrl('postgres') });
   await monitor.connect();
   let planNumber = 0;
   process.on('message', (message: { plan: Plan; keepsTrace: boolean }) => {
@@ -25,7 +25,7 @@ async function playPlans(): Promise<void> {
       await monitor.query(`create database ${name} template ${templateName} strategy file_copy`);
       stopwatch.end('create the database');
       try {
-        return await runSeed({ ...message, url: nameDatabase(name), monitor, cast, stopwatch });
+        return await runSeed({ ...message, url: buildDatabaseUrl(name), monitor, cast, stopwatch });
       } finally {
         await monitor.query(`drop database ${name} with (force)`);
         stopwatch.end('drop the database');
@@ -46,6 +46,6 @@ const readBig = (_key: string, value: unknown) =>
 const writeBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value);
 
 if (task === 'fill') {
-  writeFileSync(castFile, JSON.stringify(await fillDatabase(nameDatabase(templateName)), writeBig));
+  writeFileSync(castFile, JSON.stringify(await fillDatabase(buildDatabaseUrl(templateName)), writeBig));
   process.exit(0);
 } else await playPlans();

@@ -34,7 +34,7 @@ const makeIdsDeterministic = `
     end
   $$`;
 
-const nameDatabase = (server: string, name: string): string => {
+const buildDatabaseUrl = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -93,9 +93,9 @@ export async function startSeedPlayer(
 ): Promise<SeedPlayer> {
   const name = `simulation_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const bundle = await bundleSimulation(name, plant);
-  const adminUrl = nameDatabase(server, 'postgres');
+  const adminUrl = buildDatabaseUrl(server, 'postgres');
   await executeStatements(adminUrl, `create database ${name} template ${template} strategy file_copy`);
-  await executeStatements(nameDatabase(server, name), makeIdsDeterministic, ...(plant?.statements ?? []));
+  await executeStatements(buildDatabaseUrl(server, name), makeIdsDeterministic, ...(plant?.statements ?? []));
   const startProcess = (task: string): ChildProcess =>
     fork(bundle, [task, server, name, nameCastFile(bundle)], { serialization: 'json', execArgv: [] });
   const dropEverything = async () => {

@@ -6,22 +6,22 @@ import { type SeedPlayer, startSeedPlayer } from './player';
 import { stories } from './stories';
 
 let player: SeedPlayer;
-let server: string;
+let serverUrl: string;
 const template = 'laurel_template';
 
 beforeAll(async () => {
-  server = process.env.LAUREL_TEST_DATABASE_URL ?? '';
-  player = await startSeedPlayer(server, template);
+  serverUrl = process.env.LAUREL_TEST_DATABASE_URL ?? '';
+  player = await startSeedPlayer(serverUrl, template);
 });
 afterAll(() => player.stop());
 
-const explain = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
+const listProblems = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const seeds = isFullRun ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
 
 test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
-  expect(explain(await player.play({ seed }))).toEqual([]);
+  expect(listProblems(await player.play({ seed }))).toEqual([]);
 });
 
 test('a seed gives the same run each time', async () => {
@@ -30,10 +30,10 @@ test('a seed gives the same run each time', async () => {
   expect(secondOutcome.hash).toBe(firstOutcome.hash);
 });
 
-test('a plan without faults has none', async () => {
+test('a plan that lists no faults is played without any', async () => {
   const outcome = await player.play({ seed: 3, faults: [] });
   expect(outcome.faults).toEqual([]);
-  expect(explain(outcome)).toEqual([]);
+  expect(listProblems(outcome)).toEqual([]);
 });
 
 // Checks one plant unless the run is full, because building the bundle of each plant takes long.
@@ -41,16 +41,16 @@ const checkedPlants = stories.flatMap(({ plant }) => plant ?? []).slice(0, isFul
 
 for (const { what, plant, ...plan } of stories) {
   test(`a story ends well: ${what}`, async () => {
-    expect(explain(await player.play(plan))).toEqual([]);
+    expect(listProblems(await player.play(plan))).toEqual([]);
   });
 
   if (plant && checkedPlants.includes(plant))
     test(`a story finds its planted fault: ${what}`, async () => {
-      const plantedPlayer = await startSeedPlayer(server, template, {
+      const plantedPlayer = await startSeedPlayer(serverUrl, template, {
         plant: plants.find((each) => each.what === plant),
       });
       try {
-        expect(explain(await plantedPlayer.play(plan))).not.toEqual([]);
+        expect(listProblems(await plantedPlayer.play(plan))).not.toEqual([]);
       } finally {
         await plantedPlayer.stop();
       }

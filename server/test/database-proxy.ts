@@ -26,7 +26,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       return;
     }
     const upstream = connectToPort(Number(port), hostname);
-    const closeBoth = () => {
+    const closeBothSockets = () => {
       client.destroy();
       upstream.destroy();
     };
@@ -37,21 +37,21 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       isSilent ||= swallowAnswer !== null;
       if (isSilent) return;
       const isCommit = fate !== null && chunk.includes(commitBytes);
-      if (isCommit && fate === 'lost') return closeBoth();
+      if (isCommit && fate === 'lost') return closeBothSockets();
       isLost = isCommit && fate === 'done';
       upstream.write(chunk);
       isSilent = isCommit && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      if (isLost && chunk.includes(committedBytes)) closeBoth();
+      if (isLost && chunk.includes(committedBytes)) closeBothSockets();
       else if (!isLost && !isSilent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {
       openSockets.add(socket);
-      socket.on('error', closeBoth);
+      socket.on('error', closeBothSockets);
       socket.on('close', () => {
         openSockets.delete(socket);
-        closeBoth();
+        closeBothSockets();
       });
     }
   });

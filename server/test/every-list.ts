@@ -58,5 +58,5 @@ export function openEveryList(id: string): OpenedList[] {
   });
 }
 
-export const askAnything = (name: CallName, work: Work, input: object): Promise<unknown> =>
+export const callHandler = (name: CallName, work: Work, input: object): Promise<unknown> =>
   (handlers[name] as unknown as AnyHandler<unknown>)({ ...work, locale: 'en' }, input);

@@ -156,7 +156,7 @@ export async function startSwift(bucket: string): Promise<Swift> {
     await exit;
   }
 
-  async function stopAll(): Promise<void> {
+  async function stopParts(): Promise<void> {
     for (const part of children.keys()) await killPart(part);
     await rm(folder, { recursive: true, force: true });
   }
@@ -177,10 +177,10 @@ export async function startSwift(bucket: string): Promise<Swift> {
         if (!answer.ok) throw new Error(`Swift answered ${answer.status}`);
         return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
       },
-      stop: stopAll,
+      stop: stopParts,
     };
   } catch (error) {
-    await stopAll();
+    await stopParts();
     throw error;
   }
 }

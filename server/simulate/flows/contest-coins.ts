@@ -10,7 +10,7 @@ const basisPoints = 10_000n;
 /** The service fee is 5 percent. */
 const feesPerServiceFee = 20n;
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+const sumAmounts = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 const nameEscrow = ({ id }: CastContest) => `contest:${id}:escrow`;
 
@@ -22,13 +22,15 @@ function findMiscount(moment: Moment, contest: CastContest): string | null {
   const unrefundedEntrants = entrants.filter(({ isRefunded }) => !isRefunded);
   const count = entrants.filter(({ status }) => !statusesWithoutSpot.includes(status)).length;
   if (row.entered !== count || count > row.most) return `${count} of ${row.most} have a spot, and ${row.entered} count`;
-  const fees = sum(unrefundedEntrants.filter(({ status }) => status !== 'waitlisted').map(({ fee }) => fee));
+  const fees = sumAmounts(unrefundedEntrants.filter(({ status }) => status !== 'waitlisted').map(({ fee }) => fee));
   if (row.feesCollected !== fees)
     return `fees of ${formatAmount(fees)} were paid, and ${formatAmount(row.feesCollected)} count`;
   const escrow = moment.accounts.get(nameEscrow(contest))?.balance ?? 0n;
   const owedAmount = isOver(row)
     ? 0n
-    : row.prizePool + sum(unrefundedEntrants.map(({ fee }) => fee)) - sum(entrants.map(({ prize }) => prize));
+    : row.prizePool +
+      sumAmounts(unrefundedEntrants.map(({ fee }) => fee)) -
+      sumAmounts(entrants.map(({ prize }) => prize));
   return escrow === owedAmount ? null : `${formatAmount(owedAmount)} are owed, and ${formatAmount(escrow)} in escrow`;
 }
 
@@ -68,7 +70,7 @@ function judgePlayer(
     problems.push(
       `${person.username}, who is ${entrant?.status ?? 'not in'}, paid ${paidFees.length} fees ${contestText}, and got ${refunds.length} back`,
     );
-  if (prizes.length > 1 || sum(prizes) !== (entrant?.prize ?? 0n))
+  if (prizes.length > 1 || sumAmounts(prizes) !== (entrant?.prize ?? 0n))
     problems.push(
       `${person.username} got prizes of ${prizes.map(formatAmount).join(' and ')} ${contestText}, not ${formatAmount(entrant?.prize ?? 0n)}`,
     );
@@ -81,26 +83,26 @@ function judgePrizes(
 ): void {
   const row = findContest(history.last, contest);
   if (row?.phase !== 'completed') return;
-  const listPaidOut = (kind: string) =>
+  const listPaidAmounts = (kind: string) =>
     ownLines
       .filter((line) => line.kind === kind)
       .flatMap(({ entries }) => entries)
       .filter(({ account }) => account === nameEscrow(contest))
       .map(({ amount }) => -amount);
   const [prizes, serviceFees, returnedAmounts] = [
-    listPaidOut('contest_prize'),
-    listPaidOut('contest_fee'),
-    listPaidOut('contest_return'),
+    listPaidAmounts('contest_prize'),
+    listPaidAmounts('contest_fee'),
+    listPaidAmounts('contest_return'),
   ];
   const serviceFee = row.feesCollected / feesPerServiceFee;
   const pool = row.prizePool + row.feesCollected - serviceFee;
-  if (sum(serviceFees) !== serviceFee)
+  if (sumAmounts(serviceFees) !== serviceFee)
     problems.push(
-      `A contest kept ${formatAmount(sum(serviceFees))} as its service fee, not ${formatAmount(serviceFee)}`,
+      `A contest kept ${formatAmount(sumAmounts(serviceFees))} as its service fee, not ${formatAmount(serviceFee)}`,
     );
-  if (sum(prizes) + sum(returnedAmounts) !== pool || returnedAmounts.length > 1)
+  if (sumAmounts(prizes) + sumAmounts(returnedAmounts) !== pool || returnedAmounts.length > 1)
     problems.push(
-      `A pool of ${formatAmount(pool)} paid ${formatAmount(sum(prizes))} and gave ${formatAmount(sum(returnedAmounts))} back`,
+      `A pool of ${formatAmount(pool)} paid ${formatAmount(sumAmounts(prizes))} and gave ${formatAmount(sumAmounts(returnedAmounts))} back`,
     );
   const placePrizes = contest.split.map((share) => (pool * BigInt(share)) / basisPoints);
   const isBracket = contest.format.endsWith('elimination');
@@ -116,8 +118,10 @@ function judgePrizes(
     entrants.some(({ status }) => status === 'disqualified') ||
     listMatches(history.last, contest).some(([, { method }]) => method === 'double_forfeit');
   // Splitting a prize among entrants who share its place can leave a remainder of less than one unit per entrant.
-  if (sum(returnedAmounts) >= BigInt(entrants.length) && !isExcused)
-    problems.push(`A contest gave ${formatAmount(sum(returnedAmounts))} back, though each place had its entrant`);
+  if (sumAmounts(returnedAmounts) >= BigInt(entrants.length) && !isExcused)
+    problems.push(
+      `A contest gave ${formatAmount(sumAmounts(returnedAmounts))} back, though each place had its entrant`,
+    );
   const winners = entrants.filter(({ status, prize }) => status === 'winner' && prize === placePrizes[0]);
   if (winners.length > 1) problems.push(`Contest ${cast.contests.indexOf(contest) + 1} has two champions`);
 }

@@ -94,7 +94,7 @@ export function isClosedMatchExplained(moment: Moment, id: string, { params }: A
 }
 
 /** Before a command checks anything, it applies deadlines that have passed, and undoes their changes if it refuses. So any of these refusals is right while a deadline may have passed. */
-export function allowDue(
+export function allowRefusalsWhileDue(
   { world }: Stage,
   contestId: string,
   refusals: CommandRules['refusals'],

@@ -3,7 +3,7 @@ import type { CastContest, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
 import {
-  allowDue,
+  allowRefusalsWhileDue,
   findContest,
   findLongestPause,
   isAimedAtObjections,
@@ -73,7 +73,7 @@ async function actInMatch(
 ): Promise<void> {
   const { people } = stage;
   const hasChanged = ({ matches }: Moment) => matches.get(id)?.version !== match.version;
-  const refusals = allowDue(stage, match.contestId, {
+  const refusals = allowRefusalsWhileDue(stage, match.contestId, {
     version_conflict: hasChanged,
     contest_paused: ({ contests }) => contests.get(match.contestId)?.status === 'paused',
     not_your_match: ({ matches }) => !matches.get(id)?.players.includes(person.id),

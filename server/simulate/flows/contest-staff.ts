@@ -4,7 +4,7 @@ import type { MatchFacts, Moment } from '../history';
 import type { CommandRules, Request } from '../people';
 import { minute } from './challenges';
 import {
-  allowDue,
+  allowRefusalsWhileDue,
   findContest,
   findLongestPause,
   isAimedAtObjections,
@@ -41,7 +41,7 @@ function makeMatchRules(stage: Stage, id: string, match: MatchFacts): CommandRul
     [...matches.values()].some(({ contestId, isSettled }) => contestId === match.contestId && isSettled) &&
     [...entrants].some(([key, { prize }]) => key.startsWith(match.contestId) && prize > 0n);
   return {
-    refusals: allowDue(stage, match.contestId, {
+    refusals: allowRefusalsWhileDue(stage, match.contestId, {
       version_conflict: hasChanged,
       contest_paused: ({ contests }) => contests.get(match.contestId)?.status === 'paused',
       match_closed: (moment, body) => isClosedMatchExplained(moment, id, body),
@@ -97,7 +97,9 @@ function listContestActions(stage: Stage, contest: CastContest): StaffAction[] {
   const { history } = stage;
   const row = findContest(history.last, contest);
   const params = { id: contest.id };
-  const closedRules = allowDue(stage, contest.id, { contest_closed: (moment) => isOver(findContest(moment, contest)) });
+  const closedRules = allowRefusalsWhileDue(stage, contest.id, {
+    contest_closed: (moment) => isOver(findContest(moment, contest)),
+  });
   const actions: StaffAction[] = [
     {
       weight: 0.3,
@@ -110,7 +112,7 @@ function listContestActions(stage: Stage, contest: CastContest): StaffAction[] {
       rules: {
         refusals: {
           ...closedRules,
-          ...allowDue(stage, contest.id, {
+          ...allowRefusalsWhileDue(stage, contest.id, {
             prizes_paid: (moment) => listEntrants(moment, contest).some(({ prize }) => prize > 0n),
           }),
         },

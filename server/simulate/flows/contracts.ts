@@ -28,11 +28,11 @@ const isRace = ({ seed }: Stage): boolean => drawNumber(seed, 'race') < 0.5;
 const isLaggard = ({ seed }: Stage, { winnerRule }: CastContract, playerIndex: number): boolean =>
   winnerRule === 'split' && playerIndex === [0, 2, 2, 3, 3][Math.floor(drawNumber(seed, 'laggard') * 5)];
 
-const listRows = ({ contractors }: Moment, { id }: CastContract) =>
+const listContractorRows = ({ contractors }: Moment, { id }: CastContract) =>
   [...contractors].filter(([, { contractId }]) => contractId === id);
 
-const findRow = (moment: Moment, contract: CastContract, { id }: Person) =>
-  listRows(moment, contract).find(([, { userId }]) => userId === id);
+const findContractorRow = (moment: Moment, contract: CastContract, { id }: Person) =>
+  listContractorRows(moment, contract).find(([, { userId }]) => userId === id);
 
 /** A refusal is right if, for example, the contract has changed since the person who acts saw it. */
 function makeRefusals(stage: Stage, contract: CastContract, participantId?: string): CommandRules['refusals'] {
@@ -111,7 +111,7 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
       {
         refusals: {
           ...makeRefusals(stage, contract),
-          already_in_contract: (moment) => findRow(moment, contract, invitedPlayer) !== undefined,
+          already_in_contract: (moment) => findContractorRow(moment, contract, invitedPlayer) !== undefined,
         },
       },
     );
@@ -119,7 +119,7 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
   await repeatUntilOver(stage, contract, 'o1', async (round) => {
     const commands: Promise<unknown>[] = [];
     const contractRow = history.last.contracts.get(contract.id);
-    for (const [id, { status, claimState, userId }] of listRows(history.last, contract)) {
+    for (const [id, { status, claimState, userId }] of listContractorRows(history.last, contract)) {
       const playerIndex = cast.players.findIndex((each) => each.id === userId);
       const chance = drawNumber(seed, 'creator', playerIndex, round);
       const giveCommand = (request: Request) => {
@@ -173,7 +173,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     return people.give(`${ownName}.${name}`, person, request, { ...otherRules, refusals });
   };
   const joinRefusals: CommandRules['refusals'] = {
-    already_in_contract: (moment) => findRow(moment, contract, person) !== undefined,
+    already_in_contract: (moment) => findContractorRow(moment, contract, person) !== undefined,
     insufficient_funds: ({ accounts }) =>
       (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake,
     not_eligible: (moment, body) => {
@@ -197,7 +197,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     readCommand = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
   };
   await repeatUntilOver(stage, contract, ownName, async (round) => {
-    const [id, row] = findRow(history.last, contract, person) ?? [];
+    const [id, row] = findContractorRow(history.last, contract, person) ?? [];
     const canJoin = world.now < contract.openUntil - minute;
     if (id === undefined || !row) {
       if (!canJoin || round > 4) return false;
@@ -247,7 +247,7 @@ async function playStaff(stage: Stage, contract: CastContract): Promise<void> {
   const ruledCases: string[] = [];
   let isReplaced = false;
   await repeatUntilOver(stage, contract, 'q', async (round) => {
-    const disputedRows = listRows(history.last, contract).filter(([, { status }]) => status === 'disputed');
+    const disputedRows = listContractorRows(history.last, contract).filter(([, { status }]) => status === 'disputed');
     const ruledCase = disputedRows.map(([id]) => id).join();
     const isRuled = ruledCases.includes(ruledCase) && (isReplaced || drawNumber(seed, 'replaces', round) < 0.7);
     if (disputedRows.length === 0 || isRuled || drawNumber(seed, 'rules', round) < 0.5) return false;
@@ -296,7 +296,7 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
     });
   let [potSum, prizeSum] = [0n, 0n];
   for (const [index, person] of cast.players.entries()) {
-    const [id, row] = findRow(history.last, contract, person) ?? [];
+    const [id, row] = findContractorRow(history.last, contract, person) ?? [];
     const prize = sumMovedAmounts('contract_prize', person);
     const stakeLeft = -(sumMovedAmounts('contract_stake', person) + sumMovedAmounts('contract_refund', person));
     const isBound = index === 0 ? status === 'settled' : row?.status === 'won' || row?.status === 'lost';
@@ -325,7 +325,7 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
 
 /** With the rule `first`, the earliest claim that is upheld wins. */
 function judgeOrder({ history }: Stage, contract: CastContract, problems: string[]): void {
-  const rows = listRows(history.last, contract);
+  const rows = listContractorRows(history.last, contract);
   const winners = rows.filter(([, { status }]) => status === 'won');
   if (contract.winnerRule === 'first' && winners.length > 1) problems.push('Two won what only the first can win');
   const [winner] = winners;

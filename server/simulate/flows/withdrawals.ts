@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 const longestDoubtMs = 10_000;
 const uncountedStates = ['cancelled', 'rejected', 'refunded'];
 
-const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
+const makeWithdrawalRequest = (body: object): Request => ({ call: 'createWithdrawal', body });
 
 const readWithdrawals = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
   request: { call: 'listWithdrawals', query: '?page=1&perPage=20' },
@@ -60,7 +60,7 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
     const requestReply = await people.give(
       name,
       person,
-      makeCall({ action: 'request', amount: formatAmount(amount), to: person.address }),
+      makeWithdrawalRequest({ action: 'request', amount: formatAmount(amount), to: person.address }),
       {
         refusals: {
           insufficient_funds: ({ accounts }) => (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < amount,
@@ -87,7 +87,7 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
     const code = await awaitCode(stage, name, amount);
     if (code === null) return;
     const otherCommands = [
-      people.give(`${name}c`, person, makeCall({ action: 'confirm', withdrawalId: id, code }), {
+      people.give(`${name}c`, person, makeWithdrawalRequest({ action: 'confirm', withdrawalId: id, code }), {
         refusals: { ...closedRules, code_expired: () => true, code_invalid: () => false },
       }),
     ];
@@ -97,7 +97,7 @@ async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
           makePersonActor(`${name}x waits`),
           world.now + Math.floor(drawChance(`wait ${withdrawalNumber}`) * longestDoubtMs),
         );
-      return people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
+      return people.give(`${name}x`, person, makeWithdrawalRequest({ action: 'cancel', withdrawalId: id }), {
         refusals: {
           withdrawal_closed: ({ withdrawals }) =>
             !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? ''),

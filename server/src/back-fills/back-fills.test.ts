@@ -62,7 +62,7 @@ test('fills all rows in batches and says how far it is', async () => {
   expect(await countJobs()).toBe(0);
 });
 
-test('starts anew once it has ended, or for another goal', async () => {
+test('starts again once it has ended, or for another goal', async () => {
   await startFilling();
   await runFilling();
   await startFilling();
@@ -102,7 +102,7 @@ test('goes on where it was when a worker is killed within a batch', async () => 
   expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
 });
 
-test('holds while it is paused, and goes on from there', async () => {
+test('waits while it is paused, and then continues where it was', async () => {
   await startFilling();
   const work = { db: database.db, jobs, now: clock.now() };
   let pauseOutcome: Promise<boolean> | undefined;

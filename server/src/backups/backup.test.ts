@@ -16,7 +16,7 @@ import { createTestClock, type TestClock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type Connection, openConnection } from '../database/connection';
 import { startEmbeddedDatabase } from '../database/embedded/start';
-import { migrateAs } from '../database/migrate';
+import { migrateDatabaseAt } from '../database/migrate';
 import { setUpRoles } from '../database/role-addresses';
 import { listRoleFaults } from '../database/roles';
 import { runDueDeadlines } from '../deadlines/worker';
@@ -92,7 +92,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     const lock = await lockFolder(config.dataFolder);
     const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, durable: false });
     await setUpRoles(database.url);
-    await migrateAs(database.url);
+    await migrateDatabaseAt(database.url);
     const connection = openConnection(database.url, { size: 10 });
     api = await createTestApi({ chain: node.createPort(), db: connection.db, clock });
     closeAll = async () => {
@@ -245,58 +245,61 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   });
 });
 
-const debian = isFullRun ? findDebianPostgres() : null;
+const debianFolder = isFullRun ? findDebianPostgres() : null;
 const skipNote = isFullRun ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
 
-(debian ? test : test.skip)(`your own PostgreSQL is dumped and restored${debian ? '' : skipNote}`, async () => {
-  if (!debian) return;
-  const server = await startDebianPostgres(debian);
-  try {
-    const { db: admin, close: closeAdmin } = openConnection(server.url, { size: 1 });
-    const createDatabase = async (name: string) => {
-      await sql`create database ${sql.id(name)}`.execute(admin);
-      const url = new URL(server.url);
-      url.pathname = `/${name}`;
-      return url.href;
-    };
-    const url = await createDatabase('laurel');
-    const makeConfig = (address: string, files: string) =>
-      readConfig({ NODE_ENV: 'test', DATABASE_URL: address, LAUREL_FILES: path.join(folder, files) });
-    const config = makeConfig(url, 'files-of-debian');
-    const connection = openConnection(url, { size: 4 });
-    await setUpRoles(url);
-    await migrateAs(url);
-    const clock = createTestClock();
-    const api = await createTestApi({ db: connection.db, clock });
-    const player = await signInUser(api, 'payee');
-    await fundHolder(api.db, clock, player.id, '5000');
-    const pictureName = await addPicture(connection, openStorage(config), 'a picture of debian');
-    await addPicture(connection, { ...openStorage(config), put: async () => {} }, 'a picture that is lost');
+(debianFolder ? test : test.skip)(
+  `your own PostgreSQL is dumped and restored${debianFolder ? '' : skipNote}`,
+  async () => {
+    if (!debianFolder) return;
+    const server = await startDebianPostgres(debianFolder);
+    try {
+      const { db: admin, close: closeAdmin } = openConnection(server.url, { size: 1 });
+      const createDatabase = async (name: string) => {
+        await sql`create database ${sql.id(name)}`.execute(admin);
+        const url = new URL(server.url);
+        url.pathname = `/${name}`;
+        return url.href;
+      };
+      const url = await createDatabase('laurel');
+      const makeConfig = (address: string, files: string) =>
+        readConfig({ NODE_ENV: 'test', DATABASE_URL: address, LAUREL_FILES: path.join(folder, files) });
+      const config = makeConfig(url, 'files-of-debian');
+      const connection = openConnection(url, { size: 4 });
+      await setUpRoles(url);
+      await migrateDatabaseAt(url);
+      const clock = createTestClock();
+      const api = await createTestApi({ db: connection.db, clock });
+      const player = await signInUser(api, 'payee');
+      await fundHolder(api.db, clock, player.id, '5000');
+      const pictureName = await addPicture(connection, openStorage(config), 'a picture of debian');
+      await addPicture(connection, { ...openStorage(config), put: async () => {} }, 'a picture that is lost');
 
-    const backup = await backUp(config);
-    expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
-    await expect(restoreInto(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
-    const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
-    expect(await restoreInto(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
-    expect(String(await openStorage(emptyConfig).get(pictureName))).toBe('a picture of debian');
-    const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
-    expect(await readCoins(restoredConnection, player.id)).toBe('5000');
-    await expectSoundLedger(restoredConnection.db);
-    expect(await listRoleFaults(restoredConnection.db)).toEqual([]);
-    const { rows: databasesLeft } =
-      await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
-    expect(databasesLeft).toEqual([]);
+      const backup = await backUp(config);
+      expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
+      await expect(restoreInto(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
+      const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
+      expect(await restoreInto(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
+      expect(String(await openStorage(emptyConfig).get(pictureName))).toBe('a picture of debian');
+      const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
+      expect(await readCoins(restoredConnection, player.id)).toBe('5000');
+      await expectSoundLedger(restoredConnection.db);
+      expect(await listRoleFaults(restoredConnection.db)).toEqual([]);
+      const { rows: databasesLeft } =
+        await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
+      expect(databasesLeft).toEqual([]);
 
-    const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
-    await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');
-    await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
-    await expect(restoreInto(emptyConfig, backup.folder)).rejects.toThrow(
-      'database.dump.age has changed since the backup.',
-    );
-    await api.close();
-    for (const { close } of [restoredConnection, connection]) await close();
-    await closeAdmin();
-  } finally {
-    await server.stop();
-  }
-});
+      const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
+      await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');
+      await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
+      await expect(restoreInto(emptyConfig, backup.folder)).rejects.toThrow(
+        'database.dump.age has changed since the backup.',
+      );
+      await api.close();
+      for (const { close } of [restoredConnection, connection]) await close();
+      await closeAdmin();
+    } finally {
+      await server.stop();
+    }
+  },
+);

@@ -109,13 +109,13 @@ test('says before a restore that deleted accounts come back if their list is mis
   const contents: Contents = { rows: { users: 3 }, ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' } };
   const facts = { kind: 'dump', at: '2026-11-27T17:00:00.000Z', postgres: 15, build: 'abc' } as const;
   const manifest = { ...facts, contents, files: { count: 1, missing: [] } };
-  const describeWith = (deletions: DeletionList | null) =>
+  const describeRestoreWith = (deletions: DeletionList | null) =>
     describeRestore(
       { folder: '/backups/laurel-1', identities: [], manifest },
       { kind: 'dump', url: 'postgres://own:secret@db/laurel' },
       { config: { s3: null, filesFolder: '/files' }, deletions },
     );
-  expect(describeWith(null)).toContain('deleted-accounts.txt is not beside the backup');
-  expect(describeWith({ at: null, deletions: [] })).not.toContain('deleted-accounts.txt');
-  expect(describeWith(null)).not.toContain('secret');
+  expect(describeRestoreWith(null)).toContain('deleted-accounts.txt is not beside the backup');
+  expect(describeRestoreWith({ at: null, deletions: [] })).not.toContain('deleted-accounts.txt');
+  expect(describeRestoreWith(null)).not.toContain('secret');
 });

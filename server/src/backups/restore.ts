@@ -7,7 +7,7 @@ import { readDatabaseClock } from '../database/clock';
 import { openConnection } from '../database/connection';
 import { findBinaries } from '../database/embedded/binaries';
 import { startEmbeddedDatabase } from '../database/embedded/start';
-import { migrateAs } from '../database/migrate';
+import { migrateDatabaseAt } from '../database/migrate';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { listAllFileNames } from '../domains/content/media/store';
@@ -157,7 +157,7 @@ export async function restoreBackup(
   try {
     return await restoreDatabase(backup, target, async (db, url) => {
       await restoreFilesAndCompare(db, backup, storage);
-      await migrateAs(url);
+      await migrateDatabaseAt(url);
       await analyzeTables(db);
       const { now } = await readDatabaseClock(db);
       const listedDeletions = deletions?.deletions ?? [];

@@ -214,7 +214,7 @@ describe('over the API', () => {
     expect(await countQueries('listContests', list)).toBe(1);
   });
 
-  it('is made anew for a reader who has just changed something in another process', async () => {
+  it('is computed again for a reader who has just changed something in another process', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     const call = { as: player, params: { id } };
     await sendExpectingSuccess(api, 'getPublicContest', call);

@@ -133,6 +133,8 @@ export function readSharedAnswer<Some extends SharingWork, Name extends CallName
   read: (work: Some) => Promise<Result>,
 ): Promise<Result> {
   const { replica, sharedAnswers } = work;
-  const readAll = () => read(replica ? { ...work, db: replica, lags: true } : work);
-  return sharedAnswers ? sharedAnswers.getOrMake(key, readAll, sharedAnswers.watchRead(name, request)) : readAll();
+  const readResult = () => read(replica ? { ...work, db: replica, lags: true } : work);
+  return sharedAnswers
+    ? sharedAnswers.getOrMake(key, readResult, sharedAnswers.watchRead(name, request))
+    : readResult();
 }

@@ -208,7 +208,7 @@ export async function migrateDatabase(
   return appliedNames;
 }
 
-export async function migrateAs(url: string, phases: Phases = allPhases): Promise<string[]> {
+export async function migrateDatabaseAt(url: string, phases: Phases = allPhases): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {
     return await migrateDatabase(db, migrations, phases);

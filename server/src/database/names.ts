@@ -1,15 +1,15 @@
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
-function memoizeNames(change: (name: string) => string): (name: string) => string {
-  const changedNames = new Map<string, string>();
+function memoizeNames(convertName: (name: string) => string): (name: string) => string {
+  const convertedNames = new Map<string, string>();
   return (name) => {
-    let changedName = changedNames.get(name);
-    if (changedName === undefined) {
-      changedName = change(name);
-      changedNames.set(name, changedName);
+    let convertedName = convertedNames.get(name);
+    if (convertedName === undefined) {
+      convertedName = convertName(name);
+      convertedNames.set(name, convertedName);
     }
-    return changedName;
+    return convertedName;
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './schema';
 type Rows<Each extends readonly unknown[]> = { [Index in keyof Each]: Each[Index][] };
 type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> | null };
 
-const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
+const sendQueries = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
   Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
 
 /** Finds the first failure. In a transaction it makes all later queries fail too, so only it names the cause. */
@@ -18,7 +18,7 @@ export async function sendTogether<Each extends readonly unknown[]>(
 ): Promise<Rows<Each>> {
   const sentQueries = queries.filter((query): query is CompiledQuery => query !== null);
   if (sentQueries.length === 0) return queries.map(() => []) as Rows<Each>;
-  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, sentQueries));
+  const outcomes = await db.getExecutor().provideConnection((connection) => sendQueries(connection, sentQueries));
   const failure = findFailure(outcomes);
   if (failure) throw failure.reason;
   const outcomeIterator = outcomes.values();
@@ -33,6 +33,6 @@ export const startSending = (
   query: CompiledQuery,
 ): Promise<() => Promise<PromiseRejectedResult | undefined>> =>
   db.getExecutor().provideConnection(async (connection) => {
-    const outcomes = sendAll(connection, [query]);
+    const outcomes = sendQueries(connection, [query]);
     return () => outcomes.then(findFailure);
   });

@@ -4,9 +4,9 @@ import type { Database } from './schema';
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const maxLength = 80;
-const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
+const tablesByKind = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
-export type TableWithSlug = keyof typeof tables;
+export type TableWithSlug = keyof typeof tablesByKind;
 
 /** A slug that looks like an id gets a prefix, because addresses accept ids too. */
 export function makeSlug(title: string, kind: TableWithSlug): string {
@@ -25,7 +25,7 @@ export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlu
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
   const baseSlug = makeSlug(title, kind);
   const rows = await tx
-    .selectFrom(tables[kind])
+    .selectFrom(tablesByKind[kind])
     .select('slug')
     .where(sql<boolean>`slug = ${baseSlug} or slug like ${`${baseSlug}-%`}`)
     .execute();

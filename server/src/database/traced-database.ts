@@ -8,12 +8,12 @@ import type { Database } from './schema';
 // In Node 20, following a call with `AsyncLocalStorage` would slow down every call. So a sampled call gets a database handle of its own, which
 // records its statements.
 
-const pools = new WeakMap<Kysely<Database>, PostgresPool>();
-const spans = new WeakMap<object, Span>();
+const poolsByDb = new WeakMap<Kysely<Database>, PostgresPool>();
+const spansByAdapter = new WeakMap<object, Span>();
 
 export function openKysely(pool: PostgresPool): Kysely<Database> {
   const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool }) });
-  pools.set(db, pool);
+  poolsByDb.set(db, pool);
   return db;
 }
 
@@ -24,17 +24,17 @@ const traceClient = (client: PostgresPoolClient, span: Span): PostgresPoolClient
 };
 
 export function traceDatabase(db: Kysely<Database>, span: Span | null): Kysely<Database> {
-  const pool = span?.isRecording() && !findActiveSpan() ? pools.get(db) : undefined;
+  const pool = span?.isRecording() && !findActiveSpan() ? poolsByDb.get(db) : undefined;
   if (!pool || !span) return db;
   const tracedDatabase = openKysely({
     connect: async () => traceClient(await pool.connect(), span),
     end: async () => {},
   });
-  spans.set(tracedDatabase.getExecutor().adapter, span);
+  spansByAdapter.set(tracedDatabase.getExecutor().adapter, span);
   return tracedDatabase;
 }
 
 export function readTraceparentOf(db: Kysely<Database>): string | null {
-  const span = spans.get(db.getExecutor().adapter) ?? findActiveSpan();
+  const span = spansByAdapter.get(db.getExecutor().adapter) ?? findActiveSpan();
   return span?.isRecording() ? formatTraceparent(span) : null;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const roles = [
+const fileRoles = [
   'routes',
   'commands',
   'queries',
@@ -14,7 +14,7 @@ const roles = [
   'machine',
   'tables',
 ];
-const rolePattern = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
+const rolePattern = new RegExp(`(^|\\.)(${fileRoles.join('|')})\\.ts$`);
 const testFilePattern = /(^testing|\.test)\.ts$/;
 
 const listFolders = (place: string): string[] =>

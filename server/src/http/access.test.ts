@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const names = Object.keys(calls) as CallName[];
+const callNames = Object.keys(calls) as CallName[];
 const everyRole: CallerRole[] = ['visitor', ...roles];
 
 async function tryCallAs(callerRole: CallerRole, name: CallName) {
@@ -42,7 +42,7 @@ const findRefusalStatus = (callerRole: CallerRole, call: Call): 401 | 403 | null
   return accesses.some((access) => isOpenTo(callerRole, access)) ? null : 403;
 };
 
-test.each(names)('%s is open only to those that the protocol names', async (name) => {
+test.each(callNames)('%s is open only to those that the protocol names', async (name) => {
   for (const callerRole of everyRole) {
     const answer = await tryCallAs(callerRole, name);
     const refusalStatus = findRefusalStatus(callerRole, calls[name]);
@@ -70,7 +70,7 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
     }
   });
 
-  test.each(names)('can’t call %s', async (name) => {
+  test.each(callNames)('can’t call %s', async (name) => {
     for (const role of roles) {
       const caller = endedSessions.get(role) ?? null;
       expectRefusal(
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('every call is served', () => {
-  expect(names.filter((name) => !handlers[name])).toEqual([]);
+  expect(callNames.filter((name) => !handlers[name])).toEqual([]);
 });
 
 test('only finance and admins adjust coins', async () => {

@@ -12,7 +12,7 @@ import { addPlayers, expectSoundLedger, openContest, startContest } from '../dom
 
 const runCount = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
 
-const texts = [
+const sampleTexts = [
   '',
   'a',
   'null',
@@ -36,8 +36,8 @@ const texts = [
   '\u202e',
   'İ',
 ];
-const encodableTexts = texts.filter((text) => text !== '\ud800');
-const times = [
+const encodableTexts = sampleTexts.filter((text) => text !== '\ud800');
+const sampleTimes = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
   '2026-11-20T18:00:00Z',
@@ -46,7 +46,7 @@ const times = [
   '2028-11-20T18:00:00Z',
   '9999-12-31T23:59:59Z',
 ];
-const numbers = [0, 1, -1, 3, 45, 256, 6000, 10_000, 2 ** 31, 2 ** 53, 1.5, 1e308];
+const sampleNumbers = [0, 1, -1, 3, 45, 256, 6000, 10_000, 2 ** 31, 2 ** 53, 1.5, 1e308];
 
 interface Shape {
   type?: string;
@@ -63,7 +63,7 @@ interface Shape {
 const toJsonShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
 function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
-  const anyJunk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
+  const anyJunk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...sampleTexts);
   return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: anyJunk });
 }
 
@@ -85,22 +85,22 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
       return fc.array(makeValues(shape.items ?? {}, ids), { maxLength: 4 });
     case 'number':
     case 'integer':
-      return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 0, max: 100 }));
+      return fc.oneof(fc.constantFrom(...sampleNumbers), fc.integer({ min: 0, max: 100 }));
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     default:
       if (shape.format === 'uuid') return fc.constantFrom(...ids);
-      if (shape.format === 'date-time') return fc.constantFrom(...times);
+      if (shape.format === 'date-time') return fc.constantFrom(...sampleTimes);
       if (shape.format === 'date') return fc.constantFrom('0000-01-01', '1996-02-29', '9999-12-31');
-      return fc.constantFrom(...texts, ...ids);
+      return fc.constantFrom(...sampleTexts, ...ids);
   }
 }
 
 let api: TestApi;
 let people: (SignedIn | null)[];
-let ids: string[];
+let sampleIds: string[];
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -115,7 +115,7 @@ beforeAll(async () => {
   );
   people = [admin, ...staff, player, null];
   const knownIds = [openedContest, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
-  ids = [...knownIds, openedContest.slug, '00000000-0000-4000-8000-000000000000'];
+  sampleIds = [...knownIds, openedContest.slug, '00000000-0000-4000-8000-000000000000'];
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -136,10 +136,10 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
   const { method, path, multipart }: Call = calls[name];
   const { query, body }: CallSchema = schemas[name];
   const makeSchemaValues = (schema: z.ZodType | undefined) =>
-    schema ? makeValues(toJsonShape(schema), ids) : fc.constant(undefined);
+    schema ? makeValues(toJsonShape(schema), sampleIds) : fc.constant(undefined);
   return fc
     .record({
-      params: fc.constantFrom(...ids, ...encodableTexts),
+      params: fc.constantFrom(...sampleIds, ...encodableTexts),
       query: makeSchemaValues(query),
       body: makeSchemaValues(body),
     })

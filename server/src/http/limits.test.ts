@@ -168,12 +168,12 @@ describe('an address', () => {
 
   it('is the last one that no known proxy added, whatever the client sent', async () => {
     const api = await openApi({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
-    const sendCallThrough = (client: string, address: string) =>
+    const sendCallThroughProxy = (client: string, address: string) =>
       sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${address}, ${client}, 10.0.0.9` });
     for (const hostNumber of [1, 2])
-      expect((await sendCallThrough('203.0.113.8', `198.51.100.${hostNumber}`)).statusCode).toBe(200);
-    expectTooMany(await sendCallThrough('203.0.113.8', '198.51.100.3'));
-    expect((await sendCallThrough('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
+      expect((await sendCallThroughProxy('203.0.113.8', `198.51.100.${hostNumber}`)).statusCode).toBe(200);
+    expectTooMany(await sendCallThroughProxy('203.0.113.8', '198.51.100.3'));
+    expect((await sendCallThroughProxy('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
   });
 });
 

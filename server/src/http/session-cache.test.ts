@@ -46,14 +46,14 @@ it('never answers from memory a second after a session has ended, and never once
       const changes = createChanges({ readElapsed: () => elapsedMs });
       const now = jest.spyOn(Date, 'now').mockImplementation(() => elapsedMs);
       changes.startListening();
-      let end: { at: number; isHere: boolean } | undefined;
+      let sessionEnd: { at: number; isHere: boolean } | undefined;
       let messagesUnderWay: (number | string)[] = [elapsedMs];
       let loads: (() => void)[] = [];
       let loadCount = 0;
       const loadUser = () => {
         loadCount += 1;
         const user = { id: 'u', sessionId: 's' } as FoundSession['user'];
-        const session = end ? null : { user, endsAt: new Date(clock.now().getTime() + 3_600_000) };
+        const session = sessionEnd ? null : { user, endsAt: new Date(clock.now().getTime() + 3_600_000) };
         return new Promise<FoundSession | null>((resolve) => loads.push(() => resolve(session)));
       };
       let isAsked = false;
@@ -77,11 +77,11 @@ it('never answers from memory a second after a session has ended, and never once
         } else if (step.kind === 'listen') {
           if (!changes.isListening()) changes.startListening();
         } else if (step.kind === 'endElsewhere' || step.kind === 'endHere') {
-          if (end) continue;
-          end = { at: elapsedMs, isHere: step.kind === 'endHere' };
+          if (sessionEnd) continue;
+          sessionEnd = { at: elapsedMs, isHere: step.kind === 'endHere' };
           const identityKey = step.kind === 'endHere' && elapsedMs % 2 === 0 ? 'user/u' : 'session/s';
           if (changes.isListening()) messagesUnderWay.push('session/s');
-          if (end.isHere) noteIdentityChange({ isTransaction: false } as never, identityKey);
+          if (sessionEnd.isHere) noteIdentityChange({ isTransaction: false } as never, identityKey);
         } else if (step.kind === 'load') {
           for (const finish of loads) finish();
           loads = [];
@@ -93,10 +93,10 @@ it('never answers from memory a second after a session has ended, and never once
           if (loadCount > loadCountBefore || isAsked) continue;
           expect((await answer)?.sessionId).toBe('s');
           keptCount += 1;
-          if (!end) continue;
+          if (!sessionEnd) continue;
           lateCount += 1;
-          expect(end.isHere).toBe(false);
-          expect(elapsedMs - end.at).toBeLessThan(1000);
+          expect(sessionEnd.isHere).toBe(false);
+          expect(elapsedMs - sessionEnd.at).toBeLessThan(1000);
         }
       }
       for (const finish of loads) finish();
@@ -162,7 +162,7 @@ describe('a process that hears of changes', () => {
     sendRead: () => ReturnType<typeof readTransactionsAs>,
   ) {
     let [committedAt, lastAt, isDone] = [Number.POSITIVE_INFINITY, 0, false];
-    const readAll = async () => {
+    const readUntilRefused = async () => {
       while (!isDone) {
         const start = performance.now();
         const { statusCode } = await sendRead();
@@ -170,7 +170,7 @@ describe('a process that hears of changes', () => {
         else lastAt = Math.max(lastAt, start);
       }
     };
-    const allReads = Promise.all([readAll(), readAll(), readAll()]);
+    const allReads = Promise.all([readUntilRefused(), readUntilRefused(), readUntilRefused()]);
     await wait(20);
     await change();
     committedAt = performance.now();
@@ -223,8 +223,8 @@ describe('a process that hears of changes', () => {
         doneAt = performance.now();
       });
       const startedLoads: { at: number; status: Promise<number> }[] = [];
-      const countLater = () => startedLoads.filter(({ at }) => at > doneAt).length;
-      while (countLater() < 3) {
+      const countLaterLoads = () => startedLoads.filter(({ at }) => at > doneAt).length;
+      while (countLaterLoads() < 3) {
         startedLoads.push({
           at: performance.now(),
           status: readTransactionsAs(player).then(({ statusCode }) => statusCode),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const names = Object.keys(calls) as CallName[];
+const callNames = Object.keys(calls) as CallName[];
 const id = '00000000-0000-4000-8000-000000000000';
 const params = {
   id,
@@ -44,7 +44,7 @@ const getUrl = (url: string) => api.server.inject({ method: 'GET', url: `${baseP
 
 const findParams = (name: CallName) => (name === 'getBookAccount' ? { id: 'house:treasury' } : params);
 
-test.each(names)('%s refuses an unknown query parameter by name', async (name) => {
+test.each(callNames)('%s refuses an unknown query parameter by name', async (name) => {
   const { money }: Call = calls[name];
   const answer = await sendCall(api, name, {
     as: admin,

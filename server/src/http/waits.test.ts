@@ -112,38 +112,38 @@ async function takeConnections(db: Kysely<Database>, count: number): Promise<() 
 
 describe('while all connections are taken', () => {
   it('refuses a command after ten seconds, with nothing done, and works afterwards', async () => {
-    const giveBack = await takeConnections(pools.db, 2);
+    const returnConnections = await takeConnections(pools.db, 2);
     const sentCoins = giveCoins('key-taken');
     expect(await measureSeconds(sentCoins)).toBe(10);
     const refusedAnswer = await sentCoins;
     expectRefusal(refusedAnswer, 503, 'unavailable');
     expect(refusedAnswer.headers['retry-after']).toBe('5');
-    await giveBack();
+    await returnConnections();
     expect(await readCoinsNow()).toBe(100n);
     expect((await giveCoins('key-taken')).statusCode).toBe(200);
     expect(await readCoinsNow()).toBe(99n);
   });
 
   it('refuses a read after the same time', async () => {
-    const giveBack = await takeConnections(pools.reads, 2);
+    const returnConnections = await takeConnections(pools.reads, 2);
     const answer = sendCall(api, 'listContests');
     expect(await measureSeconds(answer)).toBe(10);
     expectRefusal(await answer, 503, 'unavailable');
-    await giveBack();
+    await returnConnections();
   });
 
   it('lets background work wait a minute', async () => {
-    const giveBack = await takeConnections(pools.db, 2);
+    const returnConnections = await takeConnections(pools.db, 2);
     const workingQuery = sql`select 1`.execute(pools.work);
     expect(await measureSeconds(giveCoins('key-beside-work'))).toBe(10);
-    await giveBack();
+    await returnConnections();
     await workingQuery;
 
-    const giveBackAgain = await takeConnections(pools.db, 2);
+    const returnConnectionsAgain = await takeConnections(pools.db, 2);
     const lateQuery = sql`select 1`.execute(pools.work);
     expect(await measureSeconds(lateQuery)).toBe(60);
     await expect(lateQuery).rejects.toMatchObject({ name: 'DatabaseAwayError' });
-    await giveBackAgain();
+    await returnConnectionsAgain();
   });
 });
 

@@ -383,7 +383,7 @@ describe('staff’s pages', () => {
     await nextAnnouncement;
   });
 
-  it('learn of each block, and not of each look for one', async () => {
+  it('learn of each block, and not of each check for one', async () => {
     const treasuryFollower = await followTopics(['staff:treasury'], await addPerson('finance'));
     await treasuryFollower.waitForVersion('staff:treasury', '');
     const now = new Date('2026-11-28T12:00:00.000Z');

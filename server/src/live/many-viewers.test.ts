@@ -22,7 +22,7 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
   const followers = await Promise.all(viewers.map((viewer) => followTopics([topic], viewer)));
   const versions = await Promise.all(followers.map((follower) => follower.waitForVersion(topic, '')));
   const params = { id: contest.slug };
-  const readAll = (versionsToSee: readonly string[]) =>
+  const readContestAsViewers = (versionsToSee: readonly string[]) =>
     Promise.all(
       viewers.map(async (as, index) => {
         const headers = { [liveHeader]: versionsToSee[index] ?? '' };
@@ -30,12 +30,12 @@ test('a change of a popular contest costs fewer than 25 queries, with fifty view
         return data as AnswerOf<'getPublicContest'>;
       }),
     );
-  await readAll(versions);
+  await readContestAsViewers(versions);
 
   const statements = watchStatements();
   const newVersions = Promise.all(followers.map((follower, index) => follower.waitForVersion(topic, versions[index])));
   await renameContest(contest.id, 'Lantern Cup');
-  const answers = await readAll(await newVersions);
+  const answers = await readContestAsViewers(await newVersions);
   const queries = statements.list();
 
   expect(answers.map(({ title }) => title)).toEqual(viewers.map(() => 'Lantern Cup'));

@@ -55,7 +55,7 @@ const sendGet = (address: string, pathAndQuery: string, headers: Record<string, 
     get(new URL(`${basePath}${pathAndQuery}`, address), { headers, agent: false }, resolve).on('error', reject);
   });
 
-async function followAs(address: string, token: string): Promise<IncomingMessage> {
+async function openStreamAs(address: string, token: string): Promise<IncomingMessage> {
   const topics = encodeURIComponent(`contest:${contest.id},my:coins`);
   const stream = await sendGet(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
   let text = '';
@@ -83,7 +83,7 @@ function openViewer(firstProcess: number) {
   let turn = firstProcess;
   let stream: IncomingMessage | undefined;
 
-  async function followOnce(address: string): Promise<boolean> {
+  async function followStreamOnce(address: string): Promise<boolean> {
     stream = await sendGet(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
     if (stream.statusCode !== 200) {
       stream.resume();
@@ -106,7 +106,7 @@ function openViewer(firstProcess: number) {
     while (!leavingController.signal.aborted) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
-      const hasFollowed = await followOnce(String(address)).catch(() => false);
+      const hasFollowed = await followStreamOnce(String(address)).catch(() => false);
       const nextPauseMs = hasFollowed ? afterEndMs : pauseMs * (0.5 + Math.random() / 2);
       pauseMs = hasFollowed ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
       await wait(nextPauseMs, undefined, { signal: leavingController.signal }).catch(() => {});
@@ -139,7 +139,7 @@ async function changeTitle(db = operatorConnection.db): Promise<string> {
   return title;
 }
 
-async function expectShown(title: string): Promise<void> {
+async function expectTitleShown(title: string): Promise<void> {
   const arrival = Promise.all(viewers.map((viewer) => viewer.waitFor(title))).then(() => 'shown' as const);
   expect(await Promise.race([arrival, wait(limitMs, 'late' as const, { ref: false })])).toBe('shown');
 }
@@ -159,7 +159,7 @@ describeInFullRun('two web processes over one database', () => {
     api = await createTestApi({ db: operatorConnection.db, clock });
     contest = await openContest(await makeTestApp(api));
     viewers = Array.from({ length: 20 }, (_, firstProcess) => openViewer(firstProcess));
-    await expectShown(await changeTitle());
+    await expectTitleShown(await changeTitle());
   }, 180_000);
   afterAll(async () => {
     await Promise.all(viewers.map((viewer) => viewer.leave()));
@@ -179,8 +179,8 @@ describeInFullRun('two web processes over one database', () => {
         where datname = current_database() and query like 'listen%'`.execute(tx);
       return changedTitle;
     });
-    await expectShown(title);
-    await expectShown(await changeTitle());
+    await expectTitleShown(title);
+    await expectTitleShown(await changeTitle());
   });
 
   test('every page shows what changed around a restart of PostgreSQL', async () => {
@@ -193,11 +193,11 @@ describeInFullRun('two web processes over one database', () => {
     await directConnection.close();
     // The database gets another port each time it starts.
     relay.setTarget(database.url);
-    await expectShown(title);
-    await expectShown(await changeTitle());
+    await expectTitleShown(title);
+    await expectTitleShown(await changeTitle());
   }, 120_000);
 
-  test('who is suspended or signed out hears nothing more within a second, at either process', async () => {
+  test('whoever is suspended or signed out stops hearing of changes within a second, at either process', async () => {
     const endWithinMs = 1000 * Number(process.env.LAUREL_PACE ?? 1);
     for (const endSession of [
       (id: string) =>
@@ -205,11 +205,11 @@ describeInFullRun('two web processes over one database', () => {
       (id: string) => operatorConnection.db.deleteFrom('sessions').where('userId', '=', id).execute(),
     ]) {
       const person = await signInUser(api, `leaver_${titleCount}`);
-      const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
+      const streams = await Promise.all(processes.map(({ address }) => openStreamAs(address, person.token)));
       const streamsEnd = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
       await endSession(person.id);
       expect(await Promise.race([streamsEnd, wait(endWithinMs, 'late' as const, { ref: false })])).toBe('ended');
-      await expectShown(await changeTitle());
+      await expectTitleShown(await changeTitle());
     }
   });
 
@@ -219,6 +219,6 @@ describeInFullRun('two web processes over one database', () => {
     dyingProcess.child.kill('SIGKILL');
     await once(dyingProcess.child, 'exit');
     processes = [stayingProcess];
-    await expectShown(await changeTitle());
+    await expectTitleShown(await changeTitle());
   });
 });

@@ -75,7 +75,7 @@ describe('a contest over HTTP', () => {
     },
   );
 
-  it('is listed for staff anew after a second, because visitors aren’t told of drafts', async () => {
+  it('is listed again for staff after a second, because visitors aren’t told of drafts', async () => {
     await openContest(app);
     await sendUntilCached(() => sendExpectingSuccess(api, 'listContests', {}), 0);
     const staff = await addPerson('admin');

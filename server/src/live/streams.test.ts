@@ -72,13 +72,13 @@ test('drains evenly, so that browsers don’t all reconnect at once', async () =
   const { streams } = startStreams();
   const browsers = Array.from({ length: 90 }, () => makeStream());
   for (const { stream } of browsers) await streams.open(stream, ['all']);
-  const countEnded = () => browsers.filter(({ isEnded }) => isEnded()).length;
+  const countEndedStreams = () => browsers.filter(({ isEnded }) => isEnded()).length;
   streams.drain(3000);
-  expect(countEnded()).toBe(0);
+  expect(countEndedStreams()).toBe(0);
   const endedCounts: number[] = [];
   for (let step = 0; step < 3; step += 1) {
     await jest.advanceTimersByTimeAsync(1000);
-    endedCounts.push(countEnded());
+    endedCounts.push(countEndedStreams());
   }
   expect(endedCounts[0]).toBeGreaterThanOrEqual(29);
   expect(endedCounts[0]).toBeLessThanOrEqual(31);
@@ -86,7 +86,7 @@ test('drains evenly, so that browsers don’t all reconnect at once', async () =
   expect(endedCounts[1]).toBeLessThanOrEqual(61);
   expect(endedCounts[2]).toBeGreaterThanOrEqual(89);
   streams.close();
-  expect(countEnded()).toBe(90);
+  expect(countEndedStreams()).toBe(90);
 });
 
 test('leaves no timer once everyone is drained, or if it is closed first', async () => {

@@ -9,7 +9,7 @@ function makeLine() {
       begunTurns.push(name);
       return new Promise<void>((end) => endersByName.set(name, end));
     });
-  const finishAll = async (turns: Promise<void>[]) => {
+  const finishTurns = async (turns: Promise<void>[]) => {
     for (let turnIndex = 0; turnIndex < turns.length; turnIndex += 1) {
       await Promise.resolve();
       endersByName.get(begunTurns.at(-1) ?? '')?.();
@@ -17,7 +17,7 @@ function makeLine() {
     }
     await Promise.all(turns);
   };
-  return { join: joinLine, begun: begunTurns, runOut: finishAll };
+  return { join: joinLine, begun: begunTurns, runOut: finishTurns };
 }
 
 test('runs small tasks before large ones, and every owner’s first task before anyone’s second', async () => {

@@ -20,7 +20,7 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
   let lastOwner: string | null = null;
   let arrivalCount = 0;
 
-  function startNext(): void {
+  function startNextTurn(): void {
     const firstTurns = [...waitingTurns].flatMap(([whose, [turn]]) => (turn ? [{ whose, turn }] : []));
     const otherOwnersTurns = firstTurns.filter(({ whose }) => whose !== lastOwner);
     const [chosenTurn] = (otherOwnersTurns.length > 0 ? otherOwnersTurns : firstTurns).sort(
@@ -45,12 +45,12 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
         ...(waitingTurns.get(whose) ?? []),
         { size, arrival: arrivalCount++, overtakings: 0, start },
       ]);
-      if (!isBusy) startNext();
+      if (!isBusy) startNextTurn();
     });
     try {
       return await run();
     } finally {
-      startNext();
+      startNextTurn();
     }
   };
 }

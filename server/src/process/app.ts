@@ -292,9 +292,11 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);
     const isSecure = options.config.publicOrigin.startsWith('https:');
-    const countAsked = rendering && createRenderingCounter({ clock, ports, rendering });
+    const countRenderingOutcome = rendering && createRenderingCounter({ clock, ports, rendering });
     const countRendering = (asked: RenderingOutcome) => {
-      countAsked?.(asked).catch((error: unknown) => log.warn(toErrorFields(error), 'A rendering could not be counted'));
+      countRenderingOutcome?.(asked).catch((error: unknown) =>
+        log.warn(toErrorFields(error), 'A rendering could not be counted'),
+      );
     };
     const { usesDictionaries } = config;
     const siteOptions = {

@@ -21,13 +21,13 @@ const testWith = (command: string) => (runExample(command, '-v').error ? test.sk
 
 test.each(unitFiles.filter((unit) => unit.endsWith('.service')))('%s sets settings that exist', (unit) => {
   const lines = readText(`systemd/${unit}`).split('\n');
-  const setNames = lines.flatMap((line) =>
+  const assignments = lines.flatMap((line) =>
     [...line.matchAll(/^Environment=(.*)$/g)].flatMap(([, all = '']) => all.split(' ')),
   );
   const secretNames = lines.flatMap((line) =>
     [...line.matchAll(/^#?LoadCredential=([A-Z_]+):/g)].map(([, name = '']) => name),
   );
-  const names = [...setNames.map((each) => each.split('=')[0] ?? ''), ...secretNames];
+  const names = [...assignments.map((each) => each.split('=')[0] ?? ''), ...secretNames];
   expect(names.length).toBeGreaterThan(7);
   for (const name of names) expect([name, takesFile(name)]).toEqual([name, true]);
   expect(

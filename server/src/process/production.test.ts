@@ -8,7 +8,7 @@ import { findFreePort } from '../database/embedded/start';
 
 const root = path.join(__dirname, '../../..');
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const debian = isFullRun ? findDebianPostgres() : null;
+const debianFolder = isFullRun ? findDebianPostgres() : null;
 const isClone = isFullRun && readdirSync(root).includes('.git');
 const skipNote = isFullRun ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
 
@@ -31,14 +31,14 @@ test('the list of commands has two blocks', () => {
   expect(listNames(readCommands()[0])).toContain('OWNER_URL');
 });
 
-(debian && isClone ? test : test.skip)(
-  `the list of commands leads from nothing to production${debian && isClone ? '' : ` (skipped: ${skipNote})`}`,
+(debianFolder && isClone ? test : test.skip)(
+  `the list of commands leads from nothing to production${debianFolder && isClone ? '' : ` (skipped: ${skipNote})`}`,
   async () => {
-    if (!debian) return;
+    if (!debianFolder) return;
     const [yourCommands, letterCommands] = readCommands();
     const folder = mkdtempSync(path.join(tmpdir(), 'laurel-production-'));
     chmodSync(folder, 0o755);
-    const [server, mail] = [await startDebianPostgres(debian), await startMailServer()];
+    const [server, mail] = [await startDebianPostgres(debianFolder), await startMailServer()];
     const owner = new URL(server.url);
     Object.assign(owner, { username: 'laurel_owner', password: `it's "secret"`, pathname: '/laurel' });
     const ports = [await findFreePort(), await findFreePort(), await findFreePort()].map(String);
@@ -62,7 +62,7 @@ test('the list of commands has two blocks', () => {
     );
     const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
     const env = {
-      PATH: `${debian}:${PATH}`,
+      PATH: `${debianFolder}:${PATH}`,
       HOME,
       ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
       ...operatorVariables,

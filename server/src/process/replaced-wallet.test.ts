@@ -243,9 +243,9 @@ testInFullRun(
 
     expect(Object.keys(outcomes).sort()).toEqual(['confirmation 200', 'read 200', 'sign-in 200', 'withdrawal 200']);
     for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(15);
-    const listUnpaid = () =>
+    const listUnfinishedWithdrawals = () =>
       database.db.selectFrom('withdrawals').select('id').where('status', '<>', 'completed').execute();
-    while ((await listUnpaid()).length > 0) await pauseFor(200);
+    while ((await listUnfinishedWithdrawals()).length > 0) await pauseFor(200);
     await Promise.all(processes.map(stopProcess));
     await expectSoundLedger(database.db);
     const readCoins = (address: Address) =>

@@ -8,7 +8,7 @@ import { type StandbyPair, startStandbyPair } from '../../test/standby';
 import { createTestClock } from '../clock';
 import { openConnection, type WatchedConnection } from '../database/connection';
 import { findFreePort } from '../database/embedded/start';
-import { migrateAs } from '../database/migrate';
+import { migrateDatabaseAt } from '../database/migrate';
 import type { PoolAddresses } from '../database/pools';
 import { setUpRoles } from '../database/role-addresses';
 import { fundHolder, openContest } from '../domains/testing';
@@ -69,7 +69,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
   beforeAll(async () => {
     standbyPair = await startStandbyPair(async (url) => {
       await setUpRoles(url);
-      await migrateAs(url);
+      await migrateDatabaseAt(url);
     });
     ownerConnection = openConnection(standbyPair.primaryUrl, { size: 4 });
     standbyConnection = openConnection(standbyPair.standby.url, { size: 2 });

@@ -75,7 +75,7 @@ async function startWeb({ folder, args }: CodeVersion, slot: Slot): Promise<Chil
   return child;
 }
 
-async function waitUntilUp({ listServersUp }: Haproxy): Promise<void> {
+async function waitUntilServersUp({ listServersUp }: Haproxy): Promise<void> {
   while ((await listServersUp()).join() !== 'web1,web2') await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
@@ -83,7 +83,7 @@ async function replaceUnderLoad(before: CodeVersion, after: CodeVersion, what: s
   const oldWebs = [await startWeb(before, 0), await startWeb(before, 1)];
   const proxy = await startHaproxy(ports);
   haproxy = proxy;
-  await waitUntilUp(proxy);
+  await waitUntilServersUp(proxy);
   const load = startLoad(proxy.address);
   for (const slot of slots) {
     const streams = await Promise.all(Array.from({ length: 20 }, () => followChanges(proxy.address)));
@@ -94,7 +94,7 @@ async function replaceUnderLoad(before: CodeVersion, after: CodeVersion, what: s
     stoppingChild.kill('SIGTERM');
     expect(await processEnd).toEqual([0, null]);
     await startWeb(after, slot);
-    await waitUntilUp(proxy);
+    await waitUntilServersUp(proxy);
     const outcomes = await Promise.all(streamEnds.map((read) => Promise.race([read, Promise.resolve('open')])));
     expect([...new Set(outcomes)].sort()).toEqual(['ended', 'open']);
   }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
-import { migrateAs, requireMigrated } from '../database/migrate';
+import { migrateDatabaseAt, requireMigrated } from '../database/migrate';
 import { chooseReplicaPool, openPools, type PoolAddresses, type Pools, shareAddress } from '../database/pools';
 import { openReplicas } from '../database/replicas/replicas';
 import { setUpRoles } from '../database/role-addresses';
@@ -113,7 +113,7 @@ async function openDatabase(options: StartOptions, undoSteps: Undo[]): Promise<O
   );
   undoSteps.push(() => pools.close());
   // With a configured database, only `before` migrations run here, because older processes may still use what `after` migrations remove.
-  const migratedNames = ownerUrl ? await migrateAs(ownerUrl, config.databaseUrl ? ['before'] : undefined) : [];
+  const migratedNames = ownerUrl ? await migrateDatabaseAt(ownerUrl, config.databaseUrl ? ['before'] : undefined) : [];
   if (!ownerUrl) await requireMigrated(pools.db);
   if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);

@@ -312,7 +312,7 @@ test('leaves pages to the browser instead of queueing too many', async () => {
   expect(allPages.filter((page) => page === null).length).toBeGreaterThan(20);
 });
 
-test('renders anew once another area has other links', async () => {
+test('renders again once another area has other links', async () => {
   const firstSiteRendering = makeSiteRendering(
     writeArea("return '<p>' + others.map(({ build }) => build).join() + '</p>'"),
   );

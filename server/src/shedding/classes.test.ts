@@ -3,7 +3,7 @@ import { findCallLimit } from '../limits/call-limits';
 import { type AskedCall, classifyCall, type ShedClass, shedClasses } from './classes';
 
 const makeRequest = (from: AskedCall['from'], query: unknown = {}): AskedCall => ({ query, from });
-const names = Object.keys(calls) as CallName[];
+const callNames = Object.keys(calls) as CallName[];
 const findOrder = (name: CallName, call: AskedCall) => {
   const shedClass = classifyCall(name, call);
   return shedClass === null ? Number.POSITIVE_INFINITY : shedClasses.indexOf(shedClass);
@@ -33,9 +33,9 @@ it.each<[CallName, AskedCall, ShedClass | null]>([
 
 test('no call that moves coins is refused before a read of anybody', () => {
   const lastClassIndex = shedClasses.length - 1;
-  const readNames = names.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
+  const readNames = callNames.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
   expect(readNames.length).toBeGreaterThan(50);
-  for (const name of names.filter((each) => findCallLimit(each) === 'money'))
+  for (const name of callNames.filter((each) => findCallLimit(each) === 'money'))
     expect([name, findOrder(name, makeRequest('player'))]).toEqual([name, lastClassIndex]);
   for (const from of ['visitor', 'player', 'staff'] as const)
     for (const name of readNames)

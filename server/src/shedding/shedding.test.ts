@@ -18,7 +18,8 @@ const noteTimes = (shedding: Shedding, times: number, pressure: Pressure) => {
 const raiseTo = (shedding: Shedding, level: number) => {
   while (shedding.readLevel() < level) shedding.note(latePressure);
 };
-const listRefused = (shedding: Shedding): ShedClass[] => shedClasses.filter((each) => shedding.shouldRefuse(each));
+const listRefusedClasses = (shedding: Shedding): ShedClass[] =>
+  shedClasses.filter((each) => shedding.shouldRefuse(each));
 
 let log: ReturnType<typeof createRecordingLog>;
 let drawnNumber: number;
@@ -42,7 +43,7 @@ test('refuses one class after the other while work waits too long, each in part 
   const combinations: string[] = [];
   for (let count = 0; count < 40; count += 1) {
     shedding.note(latePressure);
-    const refusedText = listRefused(shedding).join(' ');
+    const refusedText = listRefusedClasses(shedding).join(' ');
     if (refusedText !== combinations.at(-1)) combinations.push(refusedText);
   }
   expect(combinations).toEqual(['', ...shedClasses.map((_, index) => shedClasses.slice(0, index + 1).join(' '))]);
@@ -50,9 +51,9 @@ test('refuses one class after the other while work waits too long, each in part 
   noteTimes(shedding, 100, calmPressure);
   raiseTo(shedding, 0.5);
   drawnNumber = 0.4;
-  expect(listRefused(shedding)).toEqual(['renders']);
+  expect(listRefusedClasses(shedding)).toEqual(['renders']);
   drawnNumber = 0.6;
-  expect(listRefused(shedding)).toEqual([]);
+  expect(listRefusedClasses(shedding)).toEqual([]);
 });
 
 const causes: [string, Pressure, ShedClass[]][] = [
@@ -62,13 +63,13 @@ const causes: [string, Pressure, ShedClass[]][] = [
 ];
 test.each(causes)('%s alone refuses some classes at most', (_, pressure, refused) => {
   noteTimes(shedding, 100, pressure);
-  expect(listRefused(shedding)).toEqual(refused);
+  expect(listRefusedClasses(shedding)).toEqual(refused);
 });
 
 test.each(causes)('while %s waits, the other classes are answered again', (_, pressure, refused) => {
   raiseTo(shedding, 6);
   noteTimes(shedding, 100, pressure);
-  expect(listRefused(shedding)).toEqual(refused);
+  expect(listRefusedClasses(shedding)).toEqual(refused);
 });
 
 test('stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {
@@ -82,7 +83,7 @@ test('stays as it is between half the limit and the limit, and is back to normal
   }
   expect(milliseconds).toBeLessThanOrEqual(10_000);
   drawnNumber = 0;
-  expect(listRefused(shedding)).toEqual([]);
+  expect(listRefusedClasses(shedding)).toEqual([]);
   expect(log.lines.map(({ message }) => message)).toEqual([
     'Requests are refused for load',
     'No more requests are refused for load',
@@ -153,7 +154,7 @@ describe('a process', () => {
 
   test('while work waits, refuses a network that sends more than all others, but not its coins or its staff', async () => {
     const crowd = '203.0.113.9';
-    const countAnswered = async (send: () => ReturnType<typeof sendCall>, times: number) => {
+    const countAnsweredRequests = async (send: () => ReturnType<typeof sendCall>, times: number) => {
       let answeredCount = 0;
       for (let count = 0; count < times; count += 1) {
         const answer = await send();
@@ -163,17 +164,19 @@ describe('a process', () => {
       return answeredCount;
     };
     const listFrom = (from: string, as?: SignedIn) => sendCall(api, 'listContests', { from, ...(as && { as }) });
-    await countAnswered(() => listFrom('203.0.113.10'), 2);
+    await countAnsweredRequests(() => listFrom('203.0.113.10'), 2);
     noteTimes(loadedShedding, looksPerSecond, { ...calmPressure, eventLoop: shedAfter / 4 });
     expect(loadedShedding.readLevel()).toBe(0);
-    expect(await countAnswered(() => listFrom(crowd), 30)).toBe(20);
-    expect(await countAnswered(() => listFrom(crowd, player), 2)).toBe(0);
-    expect(await countAnswered(() => listFrom(crowd, moderator), 2)).toBe(2);
-    expect(await countAnswered(() => listFrom('203.0.113.11'), 2)).toBe(2);
+    expect(await countAnsweredRequests(() => listFrom(crowd), 30)).toBe(20);
+    expect(await countAnsweredRequests(() => listFrom(crowd, player), 2)).toBe(0);
+    expect(await countAnsweredRequests(() => listFrom(crowd, moderator), 2)).toBe(2);
+    expect(await countAnsweredRequests(() => listFrom('203.0.113.11'), 2)).toBe(2);
     const body = { kind: 'send', username: 'other_player', amount: '1' } as const;
-    expect(await countAnswered(() => sendCall(api, 'createTransaction', { as: player, from: crowd, body }), 1)).toBe(1);
+    expect(
+      await countAnsweredRequests(() => sendCall(api, 'createTransaction', { as: player, from: crowd, body }), 1),
+    ).toBe(1);
     noteTimes(loadedShedding, 100, calmPressure);
-    expect(await countAnswered(() => listFrom(crowd), 30)).toBe(30);
+    expect(await countAnsweredRequests(() => listFrom(crowd), 30)).toBe(30);
   });
 
   test('counts what it refuses', async () => {

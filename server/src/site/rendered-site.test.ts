@@ -15,7 +15,7 @@ import { serveSite } from './site';
 
 let app: FastifyInstance;
 let database: Connection;
-let requests: RenderRequest[] = [];
+let renderRequests: RenderRequest[] = [];
 let shedClasses: readonly ShedClass[] = [];
 let renderedPage: RenderedPage | null = null;
 let cachedPage: RenderedPage | null = null;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     usesDictionaries: true,
     rendering: {
       async render(request) {
-        requests.push(request);
+        renderRequests.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreignHtml : '<i>rendered</i>';
         renderedPage = { html, reads: [], styles: [], chunks: [], readAt: 0 };
@@ -77,7 +77,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  requests = [];
+  renderRequests = [];
   shedClasses = [];
   status = 200;
   cachedPage = null;
@@ -95,12 +95,16 @@ test('a visitor gets the page rendered at its address, in their language and the
   const html = await readBody('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
   expect(html).toContain('<div id="root"><i>rendered</i></div>');
   expect(html).toContain('<html data-rendered data-theme="light" lang="de">');
-  expect(requests).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
+  expect(renderRequests).toEqual([
+    { pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' },
+  ]);
 });
 
 test('renders /de/contests in German, with German links', async () => {
   await readBody('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
-  expect(requests).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
+  expect(renderRequests).toEqual([
+    { pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null },
+  ]);
 });
 
 test('above capacity a visitor’s page says so instead of being rendered, unless it is cached', async () => {
@@ -111,7 +115,7 @@ test('above capacity a visitor’s page says so instead of being rendered, unles
   expect(busyResponse.headers['cache-control']).toBe('no-store');
   expect(busyResponse.body).toContain('<h1>Laurel is very busy</h1>');
   expect(await readBody('/de/contests')).toContain('<h1>Gerade ist viel los</h1>');
-  expect(requests).toEqual([]);
+  expect(renderRequests).toEqual([]);
 
   shedClasses = [];
   await readBody('/contests');
@@ -174,14 +178,14 @@ test.each([
   ['who has chosen how contests are listed', '/contests', { cookie: 'laurel_contest_list=rows' }],
 ])('%s gets the page with the spinner', async (_, url, headers) => {
   expect(await readBody(url, headers)).toContain('waiting');
-  expect(requests).toEqual([]);
+  expect(renderRequests).toEqual([]);
 });
 
 test('shows the spinner for a missing page, and for one not rendered in time', async () => {
   expect(await readBody('/slow')).toContain('waiting');
   status = 404;
   expect(await readBody('/nothing')).toContain('waiting');
-  expect(requests).toHaveLength(1);
+  expect(renderRequests).toHaveLength(1);
 });
 
 test('sends a cached page again unchanged, and no body to a browser that has it', async () => {
@@ -201,7 +205,7 @@ test('sends a cached page again unchanged, and no body to a browser that has it'
     'cache-control': 'no-cache',
   });
   expect((await getHome({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
-  expect(requests).toHaveLength(1);
+  expect(renderRequests).toHaveLength(1);
 });
 
 test('doesn’t cache a page whose head is missing', async () => {
@@ -210,8 +214,8 @@ test('doesn’t cache a page whose head is missing', async () => {
   cachedPage = renderedPage;
   isComplete = true;
   await readBody('/');
-  expect(requests).toHaveLength(2);
+  expect(renderRequests).toHaveLength(2);
   cachedPage = renderedPage;
   await readBody('/');
-  expect(requests).toHaveLength(2);
+  expect(renderRequests).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ const bucket = 'pictures';
     await swift?.stop();
   });
 
-  const openAs = (change: Partial<Parameters<typeof createS3Storage>[0]>) =>
+  const openStorageWith = (change: Partial<Parameters<typeof createS3Storage>[0]>) =>
     createS3Storage({ endpoint: swift.endpoint, bucket, ...swift.keys, ...change });
 
   let width = 300;
@@ -79,12 +79,14 @@ const bucket = 'pictures';
   it('reports a wrong key or bucket as a failure, never as a missing file', async () => {
     await storage.put(name, bytes);
     for (const change of [{ secretAccessKey: 'another' }, { accessKeyId: 'laurel:nobody' }]) {
-      const strangerStorage = openAs(change);
+      const strangerStorage = openStorageWith(change);
       await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
       await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
       await expect(strangerStorage.remove(name)).rejects.toThrow('The storage answered 403 to DELETE');
     }
-    await expect(openAs({ bucket: 'nowhere' }).put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
+    await expect(openStorageWith({ bucket: 'nowhere' }).put(name, bytes)).rejects.toThrow(
+      'The storage answered 404 to PUT',
+    );
     expect(await storage.has(name)).toBe(true);
     await storage.remove(name);
   });

@@ -52,7 +52,7 @@ export function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', code ?? name);
 }
 
-async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+async function runAndEndSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -66,7 +66,7 @@ async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise
 export function traceWork<Result>(describeSpan: () => SpanDescription, work: () => Promise<Result>): Promise<Result> {
   if (!findActiveSpan()) return work();
   const { name, kind, attributes = {} } = describeSpan();
-  return getTracer().startActiveSpan(name, { kind: spanKinds[kind], attributes }, (span) => endWith(span, work));
+  return getTracer().startActiveSpan(name, { kind: spanKinds[kind], attributes }, (span) => runAndEndSpan(span, work));
 }
 
 export function traceWorkIn<Result>(
@@ -76,7 +76,7 @@ export function traceWorkIn<Result>(
 ): Promise<Result> {
   if (!parent.isRecording()) return work();
   const baseContext = trace.setSpan(ROOT_CONTEXT, parent);
-  return endWith(getTracer().startSpan(name, { kind: spanKinds[kind], attributes }, baseContext), work);
+  return runAndEndSpan(getTracer().startSpan(name, { kind: spanKinds[kind], attributes }, baseContext), work);
 }
 
 let openTraceCount = 0;
@@ -114,5 +114,5 @@ export function traceOwnWork<Result>(
   );
   if (!span.isRecording()) return work();
   const endCount = countOpenTrace();
-  return context.with(trace.setSpan(baseContext, span), () => endWith(span, work)).finally(endCount);
+  return context.with(trace.setSpan(baseContext, span), () => runAndEndSpan(span, work)).finally(endCount);
 }

@@ -73,7 +73,7 @@ class CountedProcessor extends BatchSpanProcessor {
 
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
   let reportedCount = 0;
-  const reportLost = (ended: number) => {
+  const warnOfLostSpans = (ended: number) => {
     const lostCount = ended - counts.arrived - reportedCount;
     if (lostCount <= 0) return;
     log.warn({ lost: lostCount }, 'Spans were lost: the collector did not take them');
@@ -82,13 +82,13 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
   // Spans of the last minute may still be on their way.
   let endedBefore = 0;
   const timer = setInterval(() => {
-    reportLost(endedBefore);
+    warnOfLostSpans(endedBefore);
     endedBefore = counts.ended;
   }, reportEveryMs).unref();
   return {
     stop() {
       clearInterval(timer);
-      reportLost(counts.ended);
+      warnOfLostSpans(counts.ended);
     },
   };
 }

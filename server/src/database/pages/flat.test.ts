@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { askAnything, openEveryList } from '../../../test/every-list';
+import { callHandler, openEveryList } from '../../../test/every-list';
 import { fillTable } from '../../../test/fill-table';
 import { addManyRows, creatorId, gameId, raceId, readerId } from '../../../test/many-rows';
 import { collectQueries, type SentQuery } from '../../../test/statements';
@@ -119,7 +119,7 @@ const lists = openEveryList(readerId).map(({ ask, ...list }) => ({
     ask(makeWork({ db, clock }, role && { id: readerId, role }), query),
 }));
 
-const searches = ['common', 'player', 'nowhere'];
+const searchTexts = ['common', 'player', 'nowhere'];
 
 const nextCursors = new Map<string, string | null>();
 
@@ -146,7 +146,7 @@ const listQueries = lists.flatMap(({ name, roles, hasSearch, isFirstOrder, ask }
     `${name} as ${role}`,
     (db) => ask(db, {}, role),
   ]),
-  ...(isFirstOrder && hasSearch ? searches : []).map((search): [string, RunQuery] => [
+  ...(isFirstOrder && hasSearch ? searchTexts : []).map((search): [string, RunQuery] => [
     `${name} with ${search}`,
     (db) => ask(db, { search }),
   ]),
@@ -165,7 +165,7 @@ const readsOfPlay: [CallName, object][] = [
 ];
 const readQueries = readsOfPlay.map(([name, input]): [string, RunQuery] => [
   `${name} of a player in everything`,
-  (db) => askAnything(name, makeWork({ db, clock: { now: () => now } }, { id: readerId, role: 'admin' }), input),
+  (db) => callHandler(name, makeWork({ db, clock: { now: () => now } }, { id: readerId, role: 'admin' }), input),
 ]);
 
 const namedQueries: Record<string, RunQuery> = {
@@ -382,13 +382,13 @@ const readPlan = (result: pg.QueryResult | undefined): Plan => result?.rows[0]['
 
 type ExplainQuery = (query: SentQuery) => Promise<Plan>;
 
-const explainAnew: ExplainQuery = async ({ text, values }) =>
+const explainUnprepared: ExplainQuery = async ({ text, values }) =>
   readPlan(await client.query(`${explain} ${text}`, [...values]));
 
 async function explainExecution({ text, values }: SentQuery, mode: string, usesBefore: number): Promise<Plan> {
-  const use = values.length === 0 ? 'execute flat' : `execute flat(${values.map(writeArgument).join(', ')})`;
+  const execution = values.length === 0 ? 'execute flat' : `execute flat(${values.map(writeArgument).join(', ')})`;
   const results: unknown = await client.query(
-    `set local plan_cache_mode = ${mode}; prepare flat as ${text}; ${`explain ${use};`.repeat(usesBefore)} ${explain} ${use}; deallocate flat`,
+    `set local plan_cache_mode = ${mode}; prepare flat as ${text}; ${`explain ${execution};`.repeat(usesBefore)} ${explain} ${execution}; deallocate flat`,
   );
   return readPlan((results as pg.QueryResult[]).at(-2));
 }
@@ -416,7 +416,7 @@ async function countRows(
     let rowCount = countedQueries.get(key);
     if (rowCount === undefined) {
       const isPrepared = explainPrepared !== null && canBePrepared(query.text) && query.values.length > 0;
-      const plans = [await explainAnew(query), ...(isPrepared ? [await explainPrepared(query)] : [])];
+      const plans = [await explainUnprepared(query), ...(isPrepared ? [await explainPrepared(query)] : [])];
       rowCount = Math.max(...plans.map(countPlanRows));
       countedQueries.set(key, rowCount);
     }
@@ -447,7 +447,7 @@ async function listSearchesWithoutEffect() {
 async function listEmptyTables(): Promise<string[]> {
   const plans: Plan[] = [];
   for (const { ask } of await findEmptyLists())
-    for (const query of await collectFlatQueries(ask)) plans.push(await explainAnew(query));
+    for (const query of await collectFlatQueries(ask)) plans.push(await explainUnprepared(query));
   const emptyTables: string[] = [];
   for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
@@ -466,7 +466,7 @@ const growingQueries = new Set([
 ]);
 
 /** How many more rows a query of the long list may read. Lists are counted up to 1,000 rows, and a short filtered list may have fewer. */
-const rowsOfCount = 4000;
+const allowedExtraRows = 4000;
 
 const shortCount = 3000;
 const longCount = 30_000;
@@ -475,12 +475,12 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   const addRows = async (from: number, to: number, tables: readonly string[]) => {
     for (const table of tables) await fillTable(database.db, table, { from, to, owner: readerId, at: now });
   };
-  const asks = new Map([...listQueries, ...readQueries, ...Object.entries(namedQueries)]);
+  const queriesByName = new Map([...listQueries, ...readQueries, ...Object.entries(namedQueries)]);
   const measureQueries = async (explainPrepared: ExplainQuery | null) => {
     await readNextCursors();
     const rowCounts = new Map<string, number>();
     const countedQueries: CountedQueries = new Map();
-    for (const [name, ask] of asks)
+    for (const [name, ask] of queriesByName)
       rowCounts.set(name, await countRows(await collectFlatQueries(ask), explainPrepared, countedQueries));
     return rowCounts;
   };
@@ -494,8 +494,8 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
   expect(await listSearchesWithoutEffect()).toEqual([]);
   const grownQueries: string[] = [];
-  for (const [name, ask] of asks) {
-    const mostRows = (rowsBefore.get(name) ?? 0) * 1.2 + rowsOfCount;
+  for (const [name, ask] of queriesByName) {
+    const mostRows = (rowsBefore.get(name) ?? 0) * 1.2 + allowedExtraRows;
     if (growingQueries.has(name) || (rowsAfter.get(name) ?? 0) <= mostRows) continue;
     // The plan for all values can read more, but PostgreSQL seldom keeps one that does.
     const keptRows = await countRows(await collectFlatQueries(ask), explainSixthUse);

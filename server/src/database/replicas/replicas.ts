@@ -96,12 +96,12 @@ export function openReplicas({
   const measureLag = ({ knownMoment }: Replica): number =>
     knownMoment === undefined ? Number.POSITIVE_INFINITY : readElapsed() - knownMoment;
 
-  const describeLag = (replica: Replica): number => (replica.isPrimary ? 0 : measureLag(replica));
+  const measureShownLag = (replica: Replica): number => (replica.isPrimary ? 0 : measureLag(replica));
 
   const startedAt = readElapsed();
   function logNearness(replica: Replica): void {
     if (readElapsed() - startedAt < bound) return;
-    const lagMs = describeLag(replica);
+    const lagMs = measureShownLag(replica);
     const isNear = lagMs <= bound;
     if (isNear === replica.wasNear) return;
     replica.wasNear = isNear;
@@ -156,7 +156,7 @@ export function openReplicas({
         },
       };
     },
-    listLags: () => replicas.map(describeLag),
+    listLags: () => replicas.map(measureShownLag),
     listUsages: () => replicas.map(({ reads }) => reads.readUsage()),
     async stop() {
       await watchLoop.stop();

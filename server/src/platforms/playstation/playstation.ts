@@ -141,7 +141,7 @@ export class PlayStation implements Platform {
     titleId: string,
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>> {
-    return mapOutcome(this.#listEarned(accountId, titleId, purpose), (trophies) =>
+    return mapOutcome(this.#listEarnedTrophies(accountId, titleId, purpose), (trophies) =>
       trophies
         .filter(({ earned }) => earned)
         .map(({ trophyId, earnedDateTime: at }) => ({ id: String(trophyId), at: at ? new Date(at) : null })),
@@ -150,7 +150,7 @@ export class PlayStation implements Platform {
 
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
     return mapOutcome(
-      this.#listEarned(accountId, titleId, purpose),
+      this.#listEarnedTrophies(accountId, titleId, purpose),
       (trophies) =>
         new Map(
           trophies.flatMap(({ trophyId, trophyEarnedRate: rate }) =>
@@ -162,7 +162,7 @@ export class PlayStation implements Platform {
 
   async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
     if (titleId !== null) {
-      const earnedTrophies = await this.#listEarned(accountId, titleId, purpose);
+      const earnedTrophies = await this.#listEarnedTrophies(accountId, titleId, purpose);
       if (earnedTrophies.kind === 'ok') return { finding: 'readable', retryAt: null };
       if (earnedTrophies.kind !== 'not_found' || earnedTrophies.what !== 'progress')
         return this.#diagnoseFailure(earnedTrophies);
@@ -181,7 +181,7 @@ export class PlayStation implements Platform {
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };
   }
 
-  async #listEarned(accountId: string, titleId: string, purpose: Purpose) {
+  async #listEarnedTrophies(accountId: string, titleId: string, purpose: Purpose) {
     if (!isAccountId(accountId)) return noAccount;
     const key = parseTitleKey(titleId);
     return key ? this.#api.listEarned(accountId, key, purpose) : noTitle;

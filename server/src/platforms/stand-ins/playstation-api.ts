@@ -1,7 +1,12 @@
 import { type FollowTimes, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
-import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
+import type {
+  PlayStationPlayedTitle,
+  PlayStationPlayer,
+  PlayStationSeason,
+  PlayStationTitle,
+} from './playstation-season';
 
 const makeErrorResponse = (status: number, code: number, message: string): Response =>
   Response.json({ error: { referenceId: '00000000-0000-0000-0000-000000000000', code, message } }, { status });
@@ -24,8 +29,9 @@ export function createPlayStationApi(options: {
         title.trophies.filter((each) => each.grade === grade && ids.includes(each.id)).length,
       ]),
     );
-  const findTitle = ({ list }: Pick<PlayStationPlayed, 'list'>) => season.titles.find((each) => each.list === list);
-  const listEarnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
+  const findTitle = ({ list }: Pick<PlayStationPlayedTitle, 'list'>) =>
+    season.titles.find((each) => each.list === list);
+  const listEarnedIds = ({ earned }: PlayStationPlayedTitle) => Object.keys(earned).map(Number);
 
   function answerName(name: string, query: URLSearchParams): Response {
     const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));

@@ -11,10 +11,10 @@ export interface PlayStationPlayer {
   oldNames: string[];
   aboutMe: string;
   trophies: 'public' | 'private';
-  played: PlayStationPlayed[];
+  played: PlayStationPlayedTitle[];
 }
 
-export interface PlayStationPlayed {
+export interface PlayStationPlayedTitle {
   list: string;
   hidden?: boolean;
   updatedAt: string;

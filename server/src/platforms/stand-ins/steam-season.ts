@@ -12,11 +12,11 @@ export interface SteamPlayer {
   vanity?: string;
   profile: 'public' | 'private' | 'friends';
   gameDetails: 'public' | 'private';
-  games: SteamOwned[];
+  games: SteamOwnedGame[];
   habit?: Habit;
 }
 
-export interface SteamOwned {
+export interface SteamOwnedGame {
   appId: number;
   minutes: number;
   private?: boolean;

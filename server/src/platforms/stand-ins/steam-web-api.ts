@@ -1,6 +1,6 @@
 import { calculateMinutes, type FollowTimes, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
-import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
+import type { SteamGame, SteamOwnedGame, SteamPlayer, SteamSeason } from './steam-season';
 
 const answerJson = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
@@ -44,7 +44,7 @@ export function createSteamWebApi({
     return answerJson({ response: { players } });
   }
 
-  function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
+  function listUnlockTimes(player: SteamPlayer, { appId, unlocked }: SteamOwnedGame): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missingNames = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
     return listEarnedTimes(followTimes, player.id, String(appId), missingNames, player.habit);
@@ -58,7 +58,7 @@ export function createSteamWebApi({
       games.push({
         appid: each.appId,
         name: season.games.find((game) => game.appId === each.appId)?.name,
-        playtime_forever: each.minutes + calculateMinutes((await listEarned(player, each)).size, player.habit),
+        playtime_forever: each.minutes + calculateMinutes((await listUnlockTimes(player, each)).size, player.habit),
       });
     return answerJson({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
   }
@@ -72,7 +72,7 @@ export function createSteamWebApi({
       return answerRefusal('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !ownedGame || ownedGame.launched === false)
       return answerRefusal('Requested app has no stats', 400);
-    const laterEarnedTimes = await listEarned(player, ownedGame);
+    const laterEarnedTimes = await listUnlockTimes(player, ownedGame);
     const readTimeMs = (name: string) => (player.habit?.isUndated ? 0 : (laterEarnedTimes.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,

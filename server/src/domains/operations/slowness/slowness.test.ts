@@ -54,13 +54,16 @@ test('limits slow work to admins', async () => {
   expectRefusal(await sendCall(api, 'getSlowWork', { as: moderator }), 403, 'forbidden');
 });
 
-const debian = findDebianPostgres();
-const testInFullRun = process.env.LAUREL_TEST_FULL === '1' && debian ? test : test.skip;
+const debianFolder = findDebianPostgres();
+const testInFullRun = process.env.LAUREL_TEST_FULL === '1' && debianFolder ? test : test.skip;
 
 testInFullRun(
   'lists the statements that PostgreSQL counted, without their values',
   async () => {
-    const { url, stop } = await startDebianPostgres(debian ?? '', '-c shared_preload_libraries=pg_stat_statements');
+    const { url, stop } = await startDebianPostgres(
+      debianFolder ?? '',
+      '-c shared_preload_libraries=pg_stat_statements',
+    );
     const { db, close } = openConnection(url, { size: 2 });
     try {
       expect(await listSlowStatements(db, 10)).toBeNull();

@@ -396,7 +396,7 @@ describe('a block', () => {
 });
 
 it('the chat is removed 90 days after the result was final, with its lobby and calls', async () => {
-  const writeAll = async ({ matchId, firstPlayer }: Awaited<ReturnType<typeof startTalk>>) => {
+  const writeToChatTables = async ({ matchId, firstPlayer }: Awaited<ReturnType<typeof startTalk>>) => {
     await sendAndReadId(firstPlayer, matchId, 'gg');
     await sendExpectingSuccess(api, 'callModerator', {
       as: firstPlayer,
@@ -407,11 +407,11 @@ it('the chat is removed 90 days after the result was final, with its lobby and c
     await sendExpectingSuccess(api, 'saveMatchLobby', { as: firstPlayer, params: { id: matchId }, body: lobby });
   };
   const endedTalk = await startTalk();
-  await writeAll(endedTalk);
+  await writeToChatTables(endedTalk);
   await playMatch(app, endedTalk.matchId);
   const finalTime = api.clock.now().getTime();
   const openTalk = await startTalk();
-  await writeAll(openTalk);
+  await writeToChatTables(openTalk);
   const readWhatIsLeft = async () => {
     await deleteExpiredRows(api.db, api.clock.now());
     const tables = ['matchMessages', 'matchLobbies', 'moderatorCalls'] as const;

@@ -20,7 +20,7 @@ import { applyEvent } from './event.commands';
 import { findMatch } from './match.store';
 import { notifyOfMissedCheckIn } from './notify.commands';
 import { calculateNextCheck, pairRoundAfterHeldResult } from './pair.commands';
-import { refundAll, refundEntries } from './refund.commands';
+import { refundAllEntries, refundEntries } from './refund.commands';
 import { closeWaitlist } from './waitlist.commands';
 import { listStandbyEntrants, takeSpots } from './waitlist.rules';
 
@@ -47,7 +47,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
       if (effect === 'drop_absent') contest = await dropAbsentEntrants(work, contest, entrants);
       if (effect === 'close_waitlist') contest = await closeWaitlist(work, contest);
       if (effect === 'refund_all')
-        contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
+        contest = await refundAllEntries(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
       if (effect === 'draw_bracket') await drawBracket(work, contest, checkedInEntrants);
     }
   }

@@ -13,7 +13,13 @@ import { addTimelineEntries, listNumberedMatches, listOpenNumbers, saveMatch } f
 import type { MatchRow } from './match.tables';
 import { type EntrantStatuses, findDecidedPlaces, isSettled, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
-import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOpponent, type Opponents } from './notify.commands';
+import {
+  notifyOfReadyMatches,
+  notifyOfReopening,
+  notifyOfRuling,
+  notifyOpponent,
+  type Opponents,
+} from './notify.commands';
 import { putSeat } from './open.commands';
 import { calculateNextCheck, updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
@@ -72,7 +78,7 @@ export async function applyEvent(
   await saveMatch(db, matchAfter);
   if (matchAfter.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [matchAfter]);
   await recordStep(work, matchAfter, step.timeline, at, actorId);
-  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [matchAfter]);
+  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReadyMatches(work, [matchAfter]);
   if (isDecided) await notifyOfRuling(work, matchAfter, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
     await notifyOpponent(work, matchAfter, getOtherSide(event.side), 'match_time', opponents);

@@ -22,9 +22,9 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  const { undecided: hasUndecided, unsettled: hasUnsettled } = await checkForOpenMatches(db, contestId);
-  if (!hasUndecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
-  if (contest.phase !== 'awaiting_review' || hasUnsettled) return contest;
+  const { undecided: hasUndecidedMatches, unsettled: hasUnsettledMatches } = await checkForOpenMatches(db, contestId);
+  if (!hasUndecidedMatches) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || hasUnsettledMatches) return contest;
   const matches = await listMatches(db, contestId);
   let entrants = await listEntrants(db, contestId);
   const ranks = rankEntrants(contest, entrants, matches);

@@ -92,17 +92,19 @@ describe('a match', () => {
   it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
     const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     expect(reportedState).toMatchObject({ status: 'reported', dueAt: addMinutes(45) });
-    const applyToReported = (event: MatchEvent) => expectAccepted(applyMatchEvent(reportedState, event, rules));
-    expect(applyToReported({ type: 'confirm', side: 1, at: addMinutes(31) })).toMatchObject({
+    const applyToReportedMatch = (event: MatchEvent) => expectAccepted(applyMatchEvent(reportedState, event, rules));
+    expect(applyToReportedMatch({ type: 'confirm', side: 1, at: addMinutes(31) })).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    expect(applyToReported(makeReport(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
-    expect(applyToReported(makeReport(1, [0, 2]))).toMatchObject({ status: 'disputed' });
-    expect(applyToReported({ type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) })).toMatchObject({
+    expect(applyToReportedMatch(makeReport(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
+    expect(applyToReportedMatch(makeReport(1, [0, 2]))).toMatchObject({ status: 'disputed' });
+    expect(
+      applyToReportedMatch({ type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) }),
+    ).toMatchObject({
       status: 'disputed',
     });
-    expect(applyToReported(makeClockEvent(45))).toMatchObject({
+    expect(applyToReportedMatch(makeClockEvent(45))).toMatchObject({
       result: { method: 'clock', winner: 0, score: [2, 0] },
       settlement: { state: 'held', until: addMinutes(45 + holdMinutes) },
     });

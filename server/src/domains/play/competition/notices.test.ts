@@ -40,7 +40,7 @@ const listNotices = (kind: NoticeKind) =>
 const listIds = (users: readonly { id: string }[]) => users.map(({ id }) => id).sort();
 const listReaders = async (kind: NoticeKind) => (await listNotices(kind)).map(({ userId }) => userId).sort();
 
-async function enterAll(players: readonly TestUser[], form: Parameters<typeof openContest>[1] = {}) {
+async function enterPlayers(players: readonly TestUser[], form: Parameters<typeof openContest>[1] = {}) {
   const contest = await openContest(app, form);
   for (const player of players)
     await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
@@ -103,7 +103,7 @@ describe('a reported result', () => {
 
 it('tells who missed check-in that the spot is lost and the fee is back', async () => {
   const players = await addPlayers(app, 4);
-  const contest = await enterAll(players);
+  const contest = await enterPlayers(players);
   app.clock.set(contest.checkInOpensAt);
   for (const player of players.slice(0, 3)) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
   app.clock.set(contest.checkInClosesAt);
@@ -116,7 +116,7 @@ it('tells who missed check-in that the spot is lost and the fee is back', async 
 
 it('tells everyone still in a contest that too few came, and what they got back', async () => {
   const players = await addPlayers(app, 3);
-  const contest = await enterAll(players, { minPlayers: 2 });
+  const contest = await enterPlayers(players, { minPlayers: 2 });
   app.clock.set(contest.checkInOpensAt);
   await checkInPlayer(makeWork(app, players[0] ?? app.admin), { contestId: contest.id });
   app.clock.set(contest.checkInClosesAt);

@@ -7,7 +7,7 @@ import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
 
-export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
+export const notifyOfReadyMatches = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready');
 
 export const notifyOfRuling = (work: TransactionWork, match: MatchRow, exceptSide: Side | null): Promise<void> =>

@@ -9,7 +9,7 @@ import { addTimelineEntries, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import { toResult } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
-import { notifyOfReady } from './notify.commands';
+import { notifyOfReadyMatches } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 
@@ -67,7 +67,7 @@ export async function announceOpenedMatches(
   timeline: readonly NewTimelineEntry[],
 ): Promise<void> {
   await addTimelineEntries(work.db, timeline);
-  await notifyOfReady(
+  await notifyOfReadyMatches(
     work,
     rows.filter(({ status }) => status === 'ready'),
   );

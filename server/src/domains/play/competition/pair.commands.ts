@@ -141,8 +141,10 @@ async function seatRound(
   // A single finalist wins the contest at once, so every result before it has to be final.
   const isOnlyFinalist =
     round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
-  const hasUnsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
-  if (isOnlyFinalist && hasUnsettled) return;
+  const hasUnsettledMatches = matches.some(
+    ({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null,
+  );
+  if (isOnlyFinalist && hasUnsettledMatches) return;
   await saveEliminations(work, entrants, outIds);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
   const matchesAfter = new Map(matchesByNumber);

@@ -9,7 +9,11 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { notifyOfCancellation } from './notify.commands';
 import { sumFees } from './waitlist.rules';
 
-export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
+export async function refundAllEntries(
+  work: TransactionWork,
+  contest: ContestRow,
+  reason: ReasonGiven,
+): Promise<ContestRow> {
   const { db, now } = work;
   const { text, decided } = toReasonParts(reason);
   const entrants = await listEntrants(db, contest.id);

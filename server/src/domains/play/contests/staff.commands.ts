@@ -32,7 +32,7 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
-import { refundAll } from '../competition/refund.commands';
+import { refundAllEntries } from '../competition/refund.commands';
 import { fillSpots } from '../competition/waitlist.commands';
 import { contestChangeJob, toPlan } from './changed.job';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
@@ -279,7 +279,7 @@ export async function cancelContest(
     const savedContest = await saveContest(db, id, { ...toContestColumns(step.state), updatedAt: now });
     await stopMatches(part, savedContest);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(part, savedContest, makeTypedReason(reason));
+    return refundAllEntries(part, savedContest, makeTypedReason(reason));
   };
   const contest = await manageContest(work, id, 'contest.cancel', cancelOpenContest, reason);
   return makeAnswer(await readContestDetail(work, contest), {
