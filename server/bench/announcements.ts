@@ -33,16 +33,16 @@ async function setTriggers(db: Kysely<Database>, isOn: boolean): Promise<number>
 }
 
 const database = await startDatabaseServer(undefined);
-const stops: (() => unknown)[] = [() => database.stop()];
+const stopFunctions: (() => unknown)[] = [() => database.stop()];
 const startedAt = new Date();
 try {
   const scale = await openScale(database, 1, printLine);
-  stops.push(() => scale.close());
+  stopFunctions.push(() => scale.close());
   const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
   const announcedProcess = await serveProcess(target);
-  stops.push(announcedProcess.stop);
+  stopFunctions.push(announcedProcess.stop);
   const silentProcess = await serveProcess({ ...target, silent: true });
-  stops.push(silentProcess.stop);
+  stopFunctions.push(silentProcess.stop);
   const targets = { announced: announcedProcess, silent: silentProcess };
   const figures = Object.fromEntries(
     writes.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
@@ -88,5 +88,5 @@ try {
     `All figures: ${await saveFigures('announcements', { at: startedAt, runs: runCount, seconds, triggers: triggerCount, figures })}`,
   );
 } finally {
-  for (const stop of stops.reverse()) await stop();
+  for (const stop of stopFunctions.reverse()) await stop();
 }

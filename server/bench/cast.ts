@@ -20,7 +20,7 @@ const reporterCount = 256;
 export const openContestCount = 16;
 const liveContestCount = 16;
 const placeCount = 256;
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 export const makePayerName = (index: number) => `payer_${index}`;
 export const makeToken = (username: string) => `bench-token-of-${username}`;
@@ -110,7 +110,7 @@ export async function addSessions(db: Kysely<Database>, clock: Clock, users: rea
         ...session,
         userId,
         tokenHash: hashToken(makeToken(username)),
-        expiresAt: new Date(now.getTime() + 30 * day),
+        expiresAt: new Date(now.getTime() + 30 * dayMs),
       })),
     )
     .execute();
@@ -118,7 +118,7 @@ export async function addSessions(db: Kysely<Database>, clock: Clock, users: rea
 
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const isOpen = number <= openContestCount;
-  const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+  const addDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
   const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
   const createdContest = await createContest(staff, {
     title: `${isOpen ? openTitle : liveTitle} ${number}`,
@@ -192,7 +192,7 @@ async function startLiveMatches(db: Kysely<Database>, clock: Clock): Promise<voi
 }
 
 export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + day);
+  const dueAt = new Date(now.getTime() + dayMs);
   await sql`
     update matches set status = 'live', checked_in_1_at = ${now}, checked_in_2_at = ${now}, live_at = ${now},
       report_1 = null, report_1_at = null, report_2 = null, report_2_at = null, reported_at = null, due_at = ${dueAt},

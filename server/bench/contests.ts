@@ -80,7 +80,7 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
 const formatCost = (cost: Cost | null, entryMs: number): string =>
   cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entryMs).toFixed(1)}`;
 
-const formatTouched = (touchedRows: TouchedRows | null): string =>
+const formatTouchedRows = (touchedRows: TouchedRows | null): string =>
   touchedRows === null ? '–' : `${touchedRows.readRows}, ${touchedRows.writtenRows}`;
 
 interface Figures {
@@ -188,7 +188,11 @@ async function reportCosts(figures: readonly Figures[]): Promise<void> {
     ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
     figures.map((each) => [
       ...listSize(each),
-      ...[formatCost(each.draw, each.entryMs), formatCost(each.result, each.entryMs), formatTouched(each.touchedRows)],
+      ...[
+        formatCost(each.draw, each.entryMs),
+        formatCost(each.result, each.entryMs),
+        formatTouchedRows(each.touchedRows),
+      ],
       ...[formatCost(each.resume, each.entryMs), formatCost(each.board, each.entryMs)],
       formatBytes(each.answer),
     ]),

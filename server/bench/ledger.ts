@@ -39,7 +39,7 @@ const fewLineCount = 1000;
 const now = new Date();
 const clock = { now: () => now };
 const makeUserId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [shortReader, longReader] = [makeUserId(1), makeUserId(2)];
+const [shortReaderId, longReaderId] = [makeUserId(1), makeUserId(2)];
 
 const server = await startDatabaseServer(values.data);
 const name = `ledger_${accountCount}_${lineCount}`;
@@ -64,7 +64,7 @@ async function openLedger() {
 
 /** Skips triggers and foreign keys, because the rows are valid. */
 async function fillLedger(db: Kysely<Database>): Promise<void> {
-  const coins = 10n ** 21n;
+  const unitsPerEntry = 10n ** 21n;
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     const makeId = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
@@ -81,11 +81,11 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
       row_number() over (partition by holder order by seq) as version from due`.execute(connection);
     await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, version, in_total, last_at)
       select 'user:' || ${makeId(sql`holder`)} || ':available', 'available', 'user', ${makeId(sql`holder`)},
-        count(*) * ${coins}::numeric, count(*), count(*) * ${coins}::numeric, ${now} from numbered group by holder`.execute(
+        count(*) * ${unitsPerEntry}::numeric, count(*), count(*) * ${unitsPerEntry}::numeric, ${now} from numbered group by holder`.execute(
       connection,
     );
     await sql`insert into ledger_accounts (id, kind, owner_kind, may_go_negative, balance, version, last_at)
-      select 'house:chain', 'chain', 'house', true, -count(*) * ${coins}::numeric, count(*), ${now} from numbered`.execute(
+      select 'house:chain', 'chain', 'house', true, -count(*) * ${unitsPerEntry}::numeric, count(*), ${now} from numbered`.execute(
       connection,
     );
     await sql`insert into ledger_transactions (id, kind, at, event_at, reference, cause_kind, sandbox)
@@ -94,13 +94,13 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
     );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${makeId(sql`seq`)}, 'user:' || ${makeId(sql`holder`)} || ':available', ${coins}::numeric,
-        version * ${coins}::numeric, version, version * ${coins}::numeric, 'adjustment', ${now} from numbered`.execute(
+      select gen_random_uuid(), ${makeId(sql`seq`)}, 'user:' || ${makeId(sql`holder`)} || ':available', ${unitsPerEntry}::numeric,
+        version * ${unitsPerEntry}::numeric, version, version * ${unitsPerEntry}::numeric, 'adjustment', ${now} from numbered`.execute(
       connection,
     );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${makeId(sql`seq`)}, 'house:chain', -${coins}::numeric, -seq * ${coins}::numeric, seq, 0,
+      select gen_random_uuid(), ${makeId(sql`seq`)}, 'house:chain', -${unitsPerEntry}::numeric, -seq * ${unitsPerEntry}::numeric, seq, 0,
         'adjustment', ${now} from numbered`.execute(connection);
     await sql`update ledger_owed set amount = (select sum(balance) from ledger_accounts where owed) where shard = 0`.execute(
       connection,
@@ -212,9 +212,9 @@ async function runBench() {
     });
   const runCount = 40;
   const pageTimesMs = {
-    short: await measureMilliseconds(readPage(shortReader, 1), runCount),
-    first: await measureMilliseconds(readPage(longReader, 1), runCount),
-    far: await measureMilliseconds(readPage(longReader, 5000), runCount),
+    short: await measureMilliseconds(readPage(shortReaderId, 1), runCount),
+    first: await measureMilliseconds(readPage(longReaderId, 1), runCount),
+    far: await measureMilliseconds(readPage(longReaderId, 5000), runCount),
   };
   const reservesMs = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), runCount);
   const startedAtMs = performance.now();

@@ -28,11 +28,11 @@ let sendingModule: SendingModule | null = null;
 let pendingModule: Promise<SendingModule> | null = null;
 let failedFile: string | null = null;
 
-const patienceMs = 8000;
+const refetchLimitMs = 8000;
 
 async function importSendingModule(): Promise<SendingModule> {
   // The browser's cache may hold only part of the file.
-  if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(patienceMs) });
+  if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(refetchLimitMs) });
   failedFile = null;
   sendingModule = await import(/* webpackChunkName: "calls" */ './sending');
   return sendingModule;

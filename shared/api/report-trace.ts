@@ -4,7 +4,7 @@ import { type Click, clickMs, type TracedCall } from './traced-call';
 type Report = RequestOf<'reportTrace'>['body'];
 
 const graceMs = 3000;
-const mostListed = { calls: 50, areas: 10 };
+const reportLimits = { calls: 50, areas: 10 };
 
 const callsByClick = new WeakMap<Click, TracedCall[]>();
 
@@ -18,7 +18,7 @@ function listAreas({ at, nextAt }: Click): Report['areas'] {
     const { from, to } = areas.get(area) ?? { from: startTime, to: responseEnd };
     areas.set(area, { from: Math.min(from, startTime), to: Math.max(to, responseEnd) });
   }
-  return [...areas].slice(0, mostListed.areas).map(([area, times]) => ({ area, ...toOffsets(times, at) }));
+  return [...areas].slice(0, reportLimits.areas).map(([area, times]) => ({ area, ...toOffsets(times, at) }));
 }
 
 const toOffsets = ({ from, to }: { from: number; to: number }, at: number) => ({
@@ -56,7 +56,7 @@ function awaitEnd({ at }: Click, onEnd: () => void): void {
 export function addCall(click: Click, call: TracedCall): void {
   const earlierCalls = callsByClick.get(click);
   if (earlierCalls) {
-    if (earlierCalls.length < mostListed.calls) earlierCalls.push(call);
+    if (earlierCalls.length < reportLimits.calls) earlierCalls.push(call);
     return;
   }
   const tracedCalls = [call];

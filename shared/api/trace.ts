@@ -2,14 +2,14 @@ import { makeRandomId } from '@laurel/shared/random-id';
 import { readClickedAt } from './click';
 import { type Click, clickMs, type TracedCall } from './traced-call';
 
-const isRefused = (): boolean =>
+const isTrackingRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
 let click: Click | null = null;
 
 function findClick(): Click | null {
   const at = readClickedAt();
-  if (performance.now() - at > clickMs || isRefused()) return null;
+  if (performance.now() - at > clickMs || isTrackingRefused()) return null;
   if (click?.at !== at) {
     if (click) click.nextAt = at;
     const ids = { trace: makeRandomId(), span: makeRandomId(8) };

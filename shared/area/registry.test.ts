@@ -75,25 +75,25 @@ test("text that isn't a registry throws", () => {
 });
 
 test('areas with a stage are listed, and only texts count', () => {
-  const parseStaged = (stagedAreas: unknown) =>
+  const parseStagedAreas = (stagedAreas: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', stagedAreas, areas: [] })).registry.stagedAreas;
-  expect(parseStaged(['public', 7])).toEqual(['public']);
-  for (const unusableList of [undefined, [], {}, 'public']) expect(parseStaged(unusableList)).toBeUndefined();
+  expect(parseStagedAreas(['public', 7])).toEqual(['public']);
+  for (const unusableList of [undefined, [], {}, 'public']) expect(parseStagedAreas(unusableList)).toBeUndefined();
 });
 
 test('withdrawn builds are listed, and only texts count', () => {
-  const parseWithdrawn = (withdrawn: unknown) =>
+  const parseWithdrawnBuilds = (withdrawn: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', withdrawn, areas: [] })).registry.withdrawn;
-  expect(parseWithdrawn(['dashboard d3', 4])).toEqual(['dashboard d3']);
-  expect(parseWithdrawn(undefined)).toBeUndefined();
+  expect(parseWithdrawnBuilds(['dashboard d3', 4])).toEqual(['dashboard d3']);
+  expect(parseWithdrawnBuilds(undefined)).toBeUndefined();
 });
 
 test('areas in preview are listed, and only names count', () => {
-  const parsePreview = (preview: unknown) =>
+  const parsePreviewedAreas = (preview: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
-  expect(parsePreview(['dashboard']).registry.preview).toEqual(['dashboard']);
+  expect(parsePreviewedAreas(['dashboard']).registry.preview).toEqual(['dashboard']);
   for (const preview of [undefined, [], 'dashboard', [1]])
-    expect(parsePreview(preview).registry.preview).toBeUndefined();
+    expect(parsePreviewedAreas(preview).registry.preview).toBeUndefined();
 });
 
 describe('the area at a location', () => {

@@ -42,12 +42,12 @@ const makePage = (...areas: Parameters<typeof makeExtensionSource>[0]) => (
 );
 
 test('links of all areas show at their point in their order, in the page’s language', async () => {
-  const press = makeExtendingArea('press', [
+  const pressArea = makeExtendingArea('press', [
     makeLink('press', { order: 2 }),
     makeLink('other', { point: 'header.link' }),
   ]);
-  const rewards = makeExtendingArea('rewards', [makeLink('rewards', { order: 1 }), makeLink('last', { order: 3 })]);
-  renderAt(makePage(press, rewards), '/');
+  const rewardsArea = makeExtendingArea('rewards', [makeLink('rewards', { order: 1 }), makeLink('last', { order: 3 })]);
+  renderAt(makePage(pressArea, rewardsArea), '/');
   expect(listLinks()).toEqual(['rewards 0', 'press 0', 'last 0']);
   expect(screen.getByRole('link', { name: /press/ })).toHaveAttribute('href', '/press');
   await act(() => setLocale('de'));
@@ -81,18 +81,20 @@ test('a link shows to those who can enter its area and have its own access', () 
   expect(listFor(makeUser({ role: 'admin' }))).toEqual(['all', 'own', 'staff', 'audit']);
 });
 
-const count = { name: 'listTransactions', request: { params: { id: ':user' } }, field: 'meta.total' };
+const transactionCounter = { name: 'listTransactions', request: { params: { id: ':user' } }, field: 'meta.total' };
 const { id: userId } = makeUser();
 
 test('a counter is a field of what its call answers the user', async () => {
   server.use(http.get(buildCallUrl('listTransactions').replace(':id', userId), () => makePageResponse([{}, {}, {}])));
-  renderAt(makePage(makeExtendingArea('press', [makeLink('press', { count })])), '/', { user: makeUser() });
+  renderAt(makePage(makeExtendingArea('press', [makeLink('press', { count: transactionCounter })])), '/', {
+    user: makeUser(),
+  });
   expect(await screen.findByText('press 3')).toBeVisible();
 });
 
 test.each([
-  ['for a visitor', undefined, count],
-  ['whose call this host doesn’t know', makeUser(), { ...count, name: 'noSuchCall' }],
+  ['for a visitor', undefined, transactionCounter],
+  ['whose call this host doesn’t know', makeUser(), { ...transactionCounter, name: 'noSuchCall' }],
 ])('a counter %s counts nothing, and the link stays', async (_, user, wrongCount) => {
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = makePage(makeExtendingArea('press', [makeLink('press', { count: wrongCount })]));
@@ -123,7 +125,7 @@ test.each(Object.entries(answers))('a counter whose call %s counts nothing, and 
       return answer();
     }),
   );
-  const links = [makeLink('press', { count }), makeLink('plain')];
+  const links = [makeLink('press', { count: transactionCounter }), makeLink('plain')];
   renderAt(makePage(makeExtendingArea('press', links)), '/', { user: makeUser() });
   await waitFor(() => expect(requestCount).toBeGreaterThan(0));
   await act(async () => {});

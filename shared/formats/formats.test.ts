@@ -84,13 +84,14 @@ const anySetup = fc.constantFrom(...setups);
 it('counts the matches of every size', () => {
   for (const playerCount of sizes) {
     const size = 2 ** Math.ceil(Math.log2(playerCount));
-    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, playerCount, decide).matches.length;
-    expect(countPlayed(setups[0], pickStrongest)).toBe(playerCount - 1);
-    expect(countPlayed(setups[1], pickStrongest)).toBe(playerCount - 1 + (playerCount > 3 ? 1 : 0));
-    expect(countPlayed(setups[2], pickStrongest)).toBe(2 * playerCount - 2);
+    const countPlayedMatches = (setup: Setup, decide: DecideMatch) =>
+      playContest(setup, playerCount, decide).matches.length;
+    expect(countPlayedMatches(setups[0], pickStrongest)).toBe(playerCount - 1);
+    expect(countPlayedMatches(setups[1], pickStrongest)).toBe(playerCount - 1 + (playerCount > 3 ? 1 : 0));
+    expect(countPlayedMatches(setups[2], pickStrongest)).toBe(2 * playerCount - 2);
     const pickForSecondFinal: DecideMatch = (match, sides) =>
       match.stage.part === 'final' ? 1 : pickStrongest(match, sides);
-    expect(countPlayed(setups[2], pickForSecondFinal)).toBe(2 * playerCount - 1);
+    expect(countPlayedMatches(setups[2], pickForSecondFinal)).toBe(2 * playerCount - 1);
     const plan = getPlan('double_elimination', {}, playerCount);
     const firstLowerMatches = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
     expect(firstLowerMatches.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, playerCount - (3 * size) / 4));

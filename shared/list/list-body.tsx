@@ -41,19 +41,19 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   const { list, words: listWords, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
   const { read, shown, view } = list;
   const t = useMessages(words);
-  const place = useRef<HTMLDivElement>(null);
-  const turnedRef = useRef(false);
+  const announcedRegion = useRef<HTMLDivElement>(null);
+  const pageTurnedRef = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes after a press
   useEffect(() => {
-    if (!turnedRef.current) return;
-    turnedRef.current = false;
+    if (!pageTurnedRef.current) return;
+    pageTurnedRef.current = false;
     // The link to the next page is at the bottom of the list, so focus and view move to its top.
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView?.({ block: 'start' });
+    announcedRegion.current?.focus({ preventScroll: true });
+    announcedRegion.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
   const clearList = () => {
     list.clear();
-    place.current?.focus();
+    announcedRegion.current?.focus();
   };
   return (
     <>
@@ -65,7 +65,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={listWords.what} safe={listWords.safe} />}
       {/* Always rendered, because screen readers only announce changes in existing elements. */}
-      <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
+      <div ref={announcedRegion} tabIndex={-1} aria-live="polite" className={s.place}>
         {shown.kind === 'no-match' && (
           <EmptyState
             plain
@@ -100,7 +100,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             noun={listWords.noun}
             to={list.buildPageLink}
             onTurn={() => {
-              turnedRef.current = true;
+              pageTurnedRef.current = true;
             }}
           />
         </>

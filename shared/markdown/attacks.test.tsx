@@ -14,7 +14,7 @@ test.each(attacks)('%j is rendered as text', (attack) => {
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 
-test('renders all of them in one text as text', () => {
+test('all attacks in one text are rendered as text', () => {
   const container = renderText(attacks.join('\n\n'));
   expect(listUnsafeHtml(container)).toEqual([]);
   expect(container.textContent).toContain('<script>ran()</script>');

@@ -44,7 +44,7 @@ it.each(['kestrel_09 quiet copper orchard', '!%&/()=?#+§_;:*', 'moreau zQ4vG7#p
   },
 );
 
-it('judges those words as usual for another user', () => {
+it('judges a user’s own words as usual for another user', () => {
   expect(judgePassword('moreau and the quiet sea', []).fault).toBeNull();
 });
 

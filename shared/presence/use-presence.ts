@@ -22,7 +22,7 @@ export function usePresence(subject: string | null): {
   const params = { subject: subject ?? '' };
   const read = useRead('getPresence', { params }, { enabled: subject !== null, refreshEvery: refreshEveryMs });
   const typedAt = useRef(0);
-  const send = useCallback(
+  const sendState = useCallback(
     (state: 'here' | 'typing' | 'away') => {
       if (subject !== null) void api.call('markPresence', { params: { subject }, body: { state } });
     },
@@ -31,27 +31,27 @@ export function usePresence(subject: string | null): {
 
   useEffect(() => {
     if (subject === null) return;
-    const sendState = () => send(document.visibilityState === 'visible' ? 'here' : 'away');
-    const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
+    const sendVisibility = () => sendState(document.visibilityState === 'visible' ? 'here' : 'away');
+    const sendIfVisible = () => document.visibilityState === 'visible' && sendState('here');
     const isTyping = () => Date.now() - typedAt.current < 2 * typingEveryMs;
     sendIfVisible();
     const timer = setInterval(() => !isTyping() && sendIfVisible(), reportEveryMs);
-    document.addEventListener('visibilitychange', sendState);
+    document.addEventListener('visibilitychange', sendVisibility);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', sendState);
-      if (readSessionUser() !== null) send('away');
+      document.removeEventListener('visibilitychange', sendVisibility);
+      if (readSessionUser() !== null) sendState('away');
     };
-  }, [subject, send]);
+  }, [subject, sendState]);
 
   const markTyping = useCallback(
     (types: boolean) => {
       if (types && Date.now() - typedAt.current < typingEveryMs) return;
       if (!types && typedAt.current === 0) return;
       typedAt.current = types ? Date.now() : 0;
-      send(types ? 'typing' : 'here');
+      sendState(types ? 'typing' : 'here');
     },
-    [send],
+    [sendState],
   );
   return { people: usePeople(read.status === 'ready' ? read.data : null), markTyping };
 }

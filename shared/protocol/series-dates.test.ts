@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { findNextDate, listNextDates, type SeriesRule } from './series-dates';
 
-const friday: SeriesRule = { weekdays: [5], time: '19:00', timeZone: 'Europe/Berlin' };
+const fridayRule: SeriesRule = { weekdays: [5], time: '19:00', timeZone: 'Europe/Berlin' };
 const listDates = (rule: SeriesRule, after: string, count: number) =>
   listNextDates(rule, new Date(after), count).map((date) => date.toISOString());
 
 test('a Friday at 19:00 stays at 19:00 when clocks change', () => {
-  expect(listDates(friday, '2026-10-15T00:00:00Z', 3)).toEqual([
+  expect(listDates(fridayRule, '2026-10-15T00:00:00Z', 3)).toEqual([
     '2026-10-16T17:00:00.000Z',
     '2026-10-23T17:00:00.000Z',
     '2026-10-30T18:00:00.000Z',
   ]);
-  expect(listDates(friday, '2027-03-25T00:00:00Z', 2)).toEqual([
+  expect(listDates(fridayRule, '2027-03-25T00:00:00Z', 2)).toEqual([
     '2027-03-26T18:00:00.000Z',
     '2027-04-02T17:00:00.000Z',
   ]);
 });
 
 test('a time that clocks skip moves later by the skip, and of a time that they show twice the first counts', () => {
-  const sunday = { weekdays: [7], time: '02:30', timeZone: 'Europe/Berlin' };
-  expect(listDates(sunday, '2027-03-27T00:00:00Z', 1)).toEqual(['2027-03-28T01:30:00.000Z']);
-  expect(listDates(sunday, '2026-10-24T00:00:00Z', 2)).toEqual([
+  const sundayRule = { weekdays: [7], time: '02:30', timeZone: 'Europe/Berlin' };
+  expect(listDates(sundayRule, '2027-03-27T00:00:00Z', 1)).toEqual(['2027-03-28T01:30:00.000Z']);
+  expect(listDates(sundayRule, '2026-10-24T00:00:00Z', 2)).toEqual([
     '2026-10-25T00:30:00.000Z',
     '2026-11-01T01:30:00.000Z',
   ]);

@@ -5,7 +5,7 @@ import { clearReads, ServiceProvider, useRead } from './queries';
 
 type Outcome = number | 'network' | 'answered' | 'silent';
 let outcomes: Record<string, Outcome> = {};
-const requests: string[] = [];
+const calledNames: string[] = [];
 
 const makeFailure = (outcome: number | 'network'): CallFailure => ({
   data: null,
@@ -16,11 +16,11 @@ const makeFailure = (outcome: number | 'network'): CallFailure => ({
 
 beforeEach(() => {
   jest.useFakeTimers();
-  requests.length = 0;
+  calledNames.length = 0;
   outcomes = {};
   clearReads();
   jest.spyOn(api, 'call').mockImplementation((name): Promise<CallResult<never>> => {
-    requests.push(name);
+    calledNames.push(name);
     const outcome = outcomes[name] ?? 'answered';
     if (outcome === 'silent') return new Promise(() => {});
     const result =
@@ -68,10 +68,10 @@ test('retries all reads together, stays while they run, and disappears once they
   const { result } = openScreen();
   await advanceTime(8000);
   outcomes = { getHealth: 'silent', getReserves: 'answered' };
-  requests.length = 0;
+  calledNames.length = 0;
   act(() => result.current.common?.retry());
   await advanceTime(0);
-  expect([...requests].sort()).toEqual(['getHealth', 'getReserves']);
+  expect([...calledNames].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });

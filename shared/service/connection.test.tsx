@@ -15,16 +15,16 @@ const networkFailure: CallFailure = {
 const makeAnswer = (data: unknown) => ({ data, error: null, message: '', networkError: false });
 
 let isReachable = true;
-const requests: string[] = [];
+const calledNames: string[] = [];
 let stopWatching = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
   isReachable = true;
-  requests.length = 0;
+  calledNames.length = 0;
   clearReads();
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
-    requests.push(name);
+    calledNames.push(name);
     return (isReachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
   });
   stopWatching = watchConnection();
@@ -41,7 +41,7 @@ const setConnection = async (status: 'online' | 'offline') => {
   window.dispatchEvent(new Event(status));
   await advanceTime(0);
 };
-const countChecks = () => requests.filter((name) => name === 'getHealth').length;
+const countChecks = () => calledNames.filter((name) => name === 'getHealth').length;
 
 test('the browser’s offline status counts only if Laurel doesn’t respond either', async () => {
   const { result } = renderHook(useConnection);
@@ -88,7 +88,7 @@ test('makes reads wait, and continues them once the connection is back', async (
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(60_000);
   expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
-  expect(requests).not.toContain('getReserves');
+  expect(calledNames).not.toContain('getReserves');
   isReachable = true;
   await setConnection('online');
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
@@ -100,17 +100,17 @@ test('keeps data on screen, and refreshes it once the connection is back', async
   isReachable = false;
   await setConnection('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
-  const requestCountBefore = requests.filter((name) => name === 'getReserves').length;
+  const requestCountBefore = calledNames.filter((name) => name === 'getReserves').length;
   isReachable = true;
   await setConnection('online');
-  expect(requests.filter((name) => name === 'getReserves')).toHaveLength(requestCountBefore + 1);
+  expect(calledNames.filter((name) => name === 'getReserves')).toHaveLength(requestCountBefore + 1);
 });
 
 test('sends no command without a connection, and says so in its failure', async () => {
   isReachable = false;
   await setConnection('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
-  expect(requests).not.toContain('checkIn');
+  expect(calledNames).not.toContain('checkIn');
   expect(result).toMatchObject({ error: { kind: 'network', unsent: true }, networkError: true });
   expect(describeFailure('checkIn', result as CallFailure)).toBe('Encountered network error! Nothing was sent.');
   expect(isOutcomeUnknown(result as CallFailure, { again: false })).toBe(false);
@@ -136,13 +136,13 @@ test('never counts a command that was sent as unsent', async () => {
   await setConnection('online');
   const { result } = renderHook(useConnection);
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
-    requests.push(name);
+    calledNames.push(name);
     return networkFailure as CallResult<never>;
   });
   const failedResult = await act(() =>
     dispatch({ type: 'enterContest', with: { body: { contestId: 'c', termsVersion: 1 } } }),
   );
-  expect(requests).toContain('enterContest');
+  expect(calledNames).toContain('enterContest');
   expect(describeFailure('enterContest', failedResult as CallFailure)).toBe(
     'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
   );
@@ -153,7 +153,7 @@ test('never counts a command that was sent as unsent', async () => {
 test('sends a command while the browser is offline, once Laurel responds', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
-  expect(requests).toEqual(['getHealth', 'checkIn']);
+  expect(calledNames).toEqual(['getHealth', 'checkIn']);
   expect(result.error).toBeNull();
 });
 

@@ -93,13 +93,13 @@ describe('toasts on request', () => {
     expect(toasts).toEqual([]);
   });
 
-  test("the response's message as success", async () => {
+  test("shows the response's message as success", async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({}, 'You are in.')));
     await dispatch(checkInRequest, { announce: 'both' });
     expect(toasts).toEqual([{ type: 'success', message: 'You are in.' }]);
   });
 
-  test("the response's message as error", async () => {
+  test("shows the response's message as error", async () => {
     server.use(
       http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
     );
@@ -226,9 +226,9 @@ test("logs only an error's name and message", async () => {
 });
 
 test('drops an answer that arrives after everything was forgotten', async () => {
-  let release: () => void = () => {};
+  let releaseAnswer: () => void = () => {};
   const heldAnswer = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseAnswer = resolve;
   });
   server.use(
     http.post(buildCallUrl('checkIn'), async () => {
@@ -238,7 +238,7 @@ test('drops an answer that arrives after everything was forgotten', async () => 
   );
   const pendingCommand = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   forgetServices();
-  release();
+  releaseAnswer();
   await pendingCommand;
   expect(readServiceState('checkIn')).toEqual({ data: null, error: null, fetching: false });
 });

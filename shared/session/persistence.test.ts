@@ -97,7 +97,7 @@ describe('at start', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after the start', () => {
   test('stores a changed user, and removes the key when signed out', async () => {
     const { storage, stored } = createMemoryStorage(null);
     await restoreSession({ storage });

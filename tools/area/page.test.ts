@@ -39,10 +39,10 @@ test("another area's page keeps its own preloads", () => {
 });
 
 test("an area that isn't deployed yet joins the others", () => {
-  const rewards = makeArea('rewards', '/rewards', 'dev');
-  expect(addLocalArea(deployedRegistry, rewards)).toEqual({
+  const rewardsArea = makeArea('rewards', '/rewards', 'dev');
+  expect(addLocalArea(deployedRegistry, rewardsArea)).toEqual({
     ...deployedRegistry,
-    areas: [...deployedRegistry.areas, rewards],
+    areas: [...deployedRegistry.areas, rewardsArea],
   });
 });
 

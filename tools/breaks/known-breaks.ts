@@ -7,8 +7,8 @@ const makeBreak = (what: string, file: string, from: string, to: string): KnownB
   what,
   edits: [{ file, from, to }],
 });
-const calls = 'shared/protocol/calls.ts';
-const staffSections = 'remote-admin/src/sections.ts';
+const callsFile = 'shared/protocol/calls.ts';
+const staffSectionsFile = 'remote-admin/src/sections.ts';
 
 export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
@@ -19,7 +19,7 @@ export const knownBreaks: readonly KnownBreak[] = [
   ),
   makeBreak(
     'a call under /admin/ that is open to every session',
-    calls,
+    callsFile,
     "path: '/admin/budgets', access: 'staff.enter'",
     "path: '/admin/budgets', access: 'session'",
   ),
@@ -38,8 +38,8 @@ export const knownBreaks: readonly KnownBreak[] = [
   {
     what: 'two labels of the side bar swapped',
     edits: [
-      { file: staffSections, from: "name: 'posts',\n    title: 'Posts'", to: "name: 'posts',\n    title: 'Media'" },
-      { file: staffSections, from: "name: 'media',\n    title: 'Media'", to: "name: 'media',\n    title: 'Posts'" },
+      { file: staffSectionsFile, from: "name: 'posts',\n    title: 'Posts'", to: "name: 'posts',\n    title: 'Media'" },
+      { file: staffSectionsFile, from: "name: 'media',\n    title: 'Media'", to: "name: 'media',\n    title: 'Posts'" },
     ],
   },
   makeBreak(
@@ -69,7 +69,7 @@ export const knownBreaks: readonly KnownBreak[] = [
   makeBreak('a refusal with another status', 'shared/protocol/errors.ts', 'account_in_use: 409', 'account_in_use: 400'),
   makeBreak(
     'a command that all staff can make',
-    calls,
+    callsFile,
     "path: '/admin/budgets/{id}', access: 'ledger.adjust'",
     "path: '/admin/budgets/{id}', access: 'staff.enter'",
   ),

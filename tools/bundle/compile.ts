@@ -12,12 +12,12 @@ export const workerPattern = /\.worker\.ts$/;
 function resolveLeanLibraries(): Record<string, string> {
   const fromShared = createRequire(path.join(root, 'shared/package.json'));
   const fromRouter = createRequire(fromShared.resolve('react-router-dom'));
-  const router = path.dirname(path.dirname(fromRouter.resolve('react-router')));
-  const lucide = path.resolve(fromShared.resolve('lucide-react'), '../..');
+  const routerFolder = path.dirname(path.dirname(fromRouter.resolve('react-router')));
+  const lucideFolder = path.resolve(fromShared.resolve('lucide-react'), '../..');
   return {
     // The default build includes warnings for developers.
-    'react-router$': path.join(router, 'production/index.mjs'),
-    [path.join(lucide, 'esm/createLucideIcon.mjs')]: path.join(root, 'shared/ui/icon/draw-glyph.ts'),
+    'react-router$': path.join(routerFolder, 'production/index.mjs'),
+    [path.join(lucideFolder, 'esm/createLucideIcon.mjs')]: path.join(root, 'shared/ui/icon/draw-glyph.ts'),
   };
 }
 

@@ -12,29 +12,29 @@ export const makeContainerName = (manifest: PackageManifest): string =>
 
 export function resolveFederationAliases(isHost: boolean): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-  const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
-  const fromTools = createRequire(tools);
-  const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
-  const runtime = fromTools.resolve('@module-federation/runtime');
-  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const toolsFile = fromEnhanced.resolve('@module-federation/runtime-tools');
+  const fromTools = createRequire(toolsFile);
+  const bundlerFile = fromTools.resolve('@module-federation/webpack-bundler-runtime');
+  const runtimeFile = fromTools.resolve('@module-federation/runtime');
+  const coreFile = createRequire(runtimeFile).resolve('@module-federation/runtime-core');
   if (!isHost) return {};
   const ownFolder = path.join(root, 'host/src/federation');
-  const ownRuntime = path.join(ownFolder, 'runtime.ts');
-  const fromCore = createRequire(core);
-  const errorCodes = path.dirname(fromCore.resolve('@module-federation/error-codes'));
-  const sdk = path.dirname(fromCore.resolve('@module-federation/sdk'));
+  const ownRuntimeFile = path.join(ownFolder, 'runtime.ts');
+  const fromCore = createRequire(coreFile);
+  const errorCodesFolder = path.dirname(fromCore.resolve('@module-federation/error-codes'));
+  const sdkFolder = path.dirname(fromCore.resolve('@module-federation/sdk'));
   return {
-    [path.join(errorCodes, 'desc.mjs')]: path.join(ownFolder, 'descriptions.ts'),
-    [path.join(sdk, 'logger.js')]: path.join(ownFolder, 'logger.ts'),
-    [path.join(path.dirname(bundler), 'init.js')]: path.join(ownFolder, 'container.ts'),
-    [path.join(path.dirname(bundler), 'getSharedFallbackGetter.js')]: path.join(ownFolder, 'container.ts'),
-    'federation-engine$': bundler.replace(/index\.cjs$/, 'bundler.js'),
-    'federation-engine/container$': bundler.replace(/index\.cjs$/, 'initContainerEntry.js'),
+    [path.join(errorCodesFolder, 'desc.mjs')]: path.join(ownFolder, 'descriptions.ts'),
+    [path.join(sdkFolder, 'logger.js')]: path.join(ownFolder, 'logger.ts'),
+    [path.join(path.dirname(bundlerFile), 'init.js')]: path.join(ownFolder, 'container.ts'),
+    [path.join(path.dirname(bundlerFile), 'getSharedFallbackGetter.js')]: path.join(ownFolder, 'container.ts'),
+    'federation-engine$': bundlerFile.replace(/index\.cjs$/, 'bundler.js'),
+    'federation-engine/container$': bundlerFile.replace(/index\.cjs$/, 'initContainerEntry.js'),
     // The plugin also imports the runtime by these names.
-    [runtime]: ownRuntime,
-    '@module-federation/runtime$': ownRuntime,
-    '@module-federation/runtime/helpers$': ownRuntime,
-    '@module-federation/runtime-core$': core.replace(/\.cjs$/, '.js'),
+    [runtimeFile]: ownRuntimeFile,
+    '@module-federation/runtime$': ownRuntimeFile,
+    '@module-federation/runtime/helpers$': ownRuntimeFile,
+    '@module-federation/runtime-core$': coreFile.replace(/\.cjs$/, '.js'),
   };
 }
 

@@ -7,20 +7,22 @@ const files = new Map([
   ['c/three.ts', ''],
   ['d/six.ts', "import '../a/one';\n"],
 ]);
-const byFolder = { toNode: findFolder, includesTypes: false };
-const byFile = { toNode: (file: string) => file, includesTypes: true };
+const folderOptions = { toNode: findFolder, includesTypes: false };
+const fileOptions = { toNode: (file: string) => file, includesTypes: true };
 
 test('finds folders that lead back to themselves through others', () => {
-  expect(findCycles(buildGraph(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
+  expect(findCycles(buildGraph(files, folderOptions))).toEqual([['a', 'b', 'c/index.ts']]);
 });
 
 test('counts imports of types if asked to', () => {
-  expect(findCycles(buildGraph(files, { ...byFolder, includesTypes: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
+  expect(findCycles(buildGraph(files, { ...folderOptions, includesTypes: true }))).toEqual([
+    ['a', 'b', 'c/index.ts', 'd'],
+  ]);
 });
 
 test('finds nothing if imports go one way', () => {
   const oneWayFiles = new Map([...files].filter(([file]) => !file.startsWith('a/')));
-  expect(findCycles(buildGraph(oneWayFiles, { ...byFolder, includesTypes: true }))).toEqual([]);
+  expect(findCycles(buildGraph(oneWayFiles, { ...folderOptions, includesTypes: true }))).toEqual([]);
 });
 
 test('finds files that lead back to themselves through types and dynamic imports', () => {
@@ -31,8 +33,10 @@ test('finds files that lead back to themselves through types and dynamic imports
     ['page.tsx', "import { english } from './texts/english';"],
     ['leaf.ts', ''],
   ]);
-  expect(findCycles(buildGraph(texts, byFile))).toEqual([['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts']]);
-  expect(findCycles(buildGraph(texts, { ...byFile, includesTypes: false }))).toEqual([]);
+  expect(findCycles(buildGraph(texts, fileOptions))).toEqual([
+    ['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts'],
+  ]);
+  expect(findCycles(buildGraph(texts, { ...fileOptions, includesTypes: false }))).toEqual([]);
 });
 
 test('doesn’t take a path in a value for an import', () => {
@@ -40,7 +44,7 @@ test('doesn’t take a path in a value for an import', () => {
     ['files.ts', "export const files = Object.fromEntries(\n  listFiles('./names'),\n);"],
     ['names.ts', "import { files } from './files';"],
   ]);
-  expect(findCycles(buildGraph(folder, byFile))).toEqual([]);
+  expect(findCycles(buildGraph(folder, fileOptions))).toEqual([]);
 });
 
 test('finds domains that import each other although none of their files does', () => {
@@ -49,9 +53,9 @@ test('finds domains that import each other although none of their files does', (
     ['contests/state.ts', ''],
     ['matches/start.ts', "import { state } from '../contests/state';"],
   ]);
-  expect(findCycles(buildGraph(domains, byFile))).toEqual([]);
-  const byDomain = { toNode: (file: string) => file.split('/')[0] ?? file, includesTypes: true };
-  expect(findCycles(buildGraph(domains, byDomain))).toEqual([['contests', 'matches']]);
+  expect(findCycles(buildGraph(domains, fileOptions))).toEqual([]);
+  const domainOptions = { toNode: (file: string) => file.split('/')[0] ?? file, includesTypes: true };
+  expect(findCycles(buildGraph(domains, domainOptions))).toEqual([['contests', 'matches']]);
 });
 
 test('lets a folder’s index re-export what its subfolders make from the folder', () => {
@@ -60,8 +64,8 @@ test('lets a folder’s index re-export what its subfolders make from the folder
     ['locale/texts/names.ts', "import { words } from '../words';"],
     ['locale/words.ts', ''],
   ]);
-  expect(findCycles(buildGraph(locale, byFolder))).toEqual([]);
+  expect(findCycles(buildGraph(locale, folderOptions))).toEqual([]);
   expect(
-    findCycles(buildGraph(new Map([...locale, ['locale/words.ts', "import '.';\nimport './index';"]]), byFolder)),
+    findCycles(buildGraph(new Map([...locale, ['locale/words.ts', "import '.';\nimport './index';"]]), folderOptions)),
   ).toEqual([['locale', 'locale/index.ts', 'locale/texts']]);
 });

@@ -1,13 +1,13 @@
 import { groupScopes } from './groups';
 import type { ImportRule } from './rule';
 
-const wallet = 'shared/wallet/**';
-const service = 'shared/service/**';
+const walletFiles = 'shared/wallet/**';
+const serviceFiles = 'shared/service/**';
 
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],
-    except: ['shared/session/**', service, wallet, 'shared/area/provide-module.ts'],
+    except: ['shared/session/**', serviceFiles, walletFiles, 'shared/area/provide-module.ts'],
     message: 'State lives in shared/session and shared/service: use their hooks.',
   },
   {
@@ -17,17 +17,17 @@ export const pageRules: readonly ImportRule[] = [
   },
   {
     imports: ['@tanstack/react-query', '@tanstack/react-query/**'],
-    except: [service, wallet],
+    except: [serviceFiles, walletFiles],
     message: 'Reads go through useRead of @laurel/shared/service.',
   },
   {
     imports: ['react-router-dom', 'react-router'],
-    except: ['shared/router/**', service],
+    except: ['shared/router/**', serviceFiles],
     message: 'Routes come from @laurel/shared/router.',
   },
   {
     imports: ['wagmi', 'wagmi/*', '@wagmi/*', 'viem', 'viem/*'],
-    except: [wallet],
+    except: [walletFiles],
     message: 'The wallet is behind @laurel/shared/wallet.',
   },
   {

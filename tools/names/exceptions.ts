@@ -68,7 +68,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'shared/ui/note/note.tsx': 'announce',
   'shared/ui/side-bar/side-bar.tsx': 'end waiting',
   'shared/ui/table/selection.tsx': 'range shift',
-  'shared/ui/table/table.tsx': 'detail rowHeader',
+  'shared/ui/table/table.tsx': 'rowHeader',
   'shared/ui/tabs/tabs.tsx': 'end',
   'shared/ui/text/text.tsx': 'figures prose',
   'shared/ui/victory/victory.tsx': 'inset',

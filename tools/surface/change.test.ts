@@ -5,26 +5,40 @@ const makeReport = (members: Record<string, string>): Report => ({
   version: '0.2.0',
   sections: [{ title: '@laurel/shared/api', kind: 'code', members: new Map(Object.entries(members)) }],
 });
-const options = 'export interface Options {\n    token: string;\n}';
-const call = 'export function call(name: string): void;';
+const optionsText = 'export interface Options {\n    token: string;\n}';
+const callText = 'export function call(name: string): void;';
 
 test.each([
-  ['nothing', { Options: options, call }, { Options: options, call }, [], '0.2.0', '1.4.2'],
-  ['a new export', { call }, { call, Options: options }, ['added Options'], '0.2.1', '1.5.0'],
-  ['a removed export', { call, Options: options }, { call }, ['removed Options'], '0.3.0', '2.0.0'],
-  ['another parameter', { call }, { call: call.replace('string', 'number') }, ['changed call'], '0.3.0', '2.0.0'],
+  ['nothing', { Options: optionsText, call: callText }, { Options: optionsText, call: callText }, [], '0.2.0', '1.4.2'],
+  ['a new export', { call: callText }, { call: callText, Options: optionsText }, ['added Options'], '0.2.1', '1.5.0'],
+  [
+    'a removed export',
+    { call: callText, Options: optionsText },
+    { call: callText },
+    ['removed Options'],
+    '0.3.0',
+    '2.0.0',
+  ],
+  [
+    'another parameter',
+    { call: callText },
+    { call: callText.replace('string', 'number') },
+    ['changed call'],
+    '0.3.0',
+    '2.0.0',
+  ],
   [
     'a new field',
-    { Options: options },
-    { Options: options.replace('\n}', '\n    signal?: AbortSignal;\n}') },
+    { Options: optionsText },
+    { Options: optionsText.replace('\n}', '\n    signal?: AbortSignal;\n}') },
     ['extended Options'],
     '0.2.1',
     '1.5.0',
   ],
   [
     'a field that is gone',
-    { Options: options },
-    { Options: options.replace('    token: string;\n', '') },
+    { Options: optionsText },
+    { Options: optionsText.replace('    token: string;\n', '') },
     ['changed Options'],
     '0.3.0',
     '2.0.0',
@@ -37,7 +51,7 @@ test.each([
 });
 
 test('a removed module removes its members', () => {
-  const changes = compareReports(makeReport({ call }), { version: '0.2.0', sections: [] });
+  const changes = compareReports(makeReport({ call: callText }), { version: '0.2.0', sections: [] });
   expect(changes).toEqual([{ kind: 'removed', member: 'call of @laurel/shared/api' }]);
 });
 
@@ -61,14 +75,18 @@ test.each([
 });
 
 test('additions and corrections since the last version count as one addition', () => {
-  const lastReport = makeReport({ call });
-  expect(compareReports(lastReport, makeReport({ call, Options: options.replace('token', 'key') }))).toEqual([
-    { kind: 'added', member: 'Options of @laurel/shared/api' },
-  ]);
+  const lastReport = makeReport({ call: callText });
+  expect(
+    compareReports(lastReport, makeReport({ call: callText, Options: optionsText.replace('token', 'key') })),
+  ).toEqual([{ kind: 'added', member: 'Options of @laurel/shared/api' }]);
 });
 
 test('a printed report parses to the same report', () => {
-  const writtenReport: Report = makeReport({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
+  const writtenReport: Report = makeReport({
+    Options: optionsText,
+    call: callText,
+    Link: 'export Link: Link of react-router-dom',
+  });
   const table = new Map([
     ['login', 'login POST /login'],
     ['logout', 'logout GET /logout'],

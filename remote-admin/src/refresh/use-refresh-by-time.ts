@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 
 const dayMs = 24 * 3_600_000;
 /** The longest wait, because sums over the last 24 hours change without a deadline. */
-const longestMs = 10 * 60_000;
+const longestWaitMs = 10 * 60_000;
 /** Added to each wait, so that the answer is made after the deadline. */
-const marginMs = 1000;
+const extraWaitMs = 1000;
 
 export interface TimedAnswer {
   deadlines?: readonly (string | null | undefined)[];
@@ -17,7 +17,7 @@ export interface TimedAnswer {
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};
-  const [nextAt] = deadlines.flatMap((deadline) => deadline ?? []).sort();
+  const [nextDeadline] = deadlines.flatMap((deadline) => deadline ?? []).sort();
   // Each answer brings a new `serverNow`, so the timer starts again even if the next deadline is the same.
   useEffect(() => {
     if (!isRead) return;
@@ -25,14 +25,18 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
     let timer: ReturnType<typeof setTimeout>;
     const waitForNext = (isFirst: boolean) => {
       const now = Date.now() + offset;
-      const msUntilDue = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
-      const waitMs = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, dayMs - (now % dayMs), longestMs);
+      const msUntilDue = nextDeadline === undefined ? Infinity : Date.parse(nextDeadline) - now;
+      const waitMs = Math.min(
+        msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity,
+        dayMs - (now % dayMs),
+        longestWaitMs,
+      );
       timer = setTimeout(() => {
         refreshReads(call);
         waitForNext(false);
-      }, waitMs + marginMs);
+      }, waitMs + extraWaitMs);
     };
     waitForNext(true);
     return () => clearTimeout(timer);
-  }, [call, isRead, nextAt, serverNow]);
+  }, [call, isRead, nextDeadline, serverNow]);
 }

@@ -172,12 +172,12 @@ it('never gives a worse place or prize for a better result', () => {
             }),
           });
         const id = input.results[changedIndex]?.sides[isSwapped ? 1 : 0] ?? '';
-        const [worse, better] =
+        const [worseEnding, betterEnding] =
           endings.indexOf(firstEnding) <= endings.indexOf(secondEnding)
             ? [firstEnding, secondEnding]
             : [secondEnding, firstEnding];
-        const lineBefore = findLine(rankWithEnding(worse), id);
-        const lineAfter = findLine(rankWithEnding(better), id);
+        const lineBefore = findLine(rankWithEnding(worseEnding), id);
+        const lineAfter = findLine(rankWithEnding(betterEnding), id);
         expect(lineAfter?.places?.first).toBeLessThanOrEqual(lineBefore?.places?.first ?? 0);
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },

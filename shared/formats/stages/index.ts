@@ -17,7 +17,7 @@ import { swiss } from '../swiss';
 
 const mostInGroup = 8;
 const mostPlayers = 256;
-const usualAdvancing = { group: 2, swiss: 8 };
+const usualAdvancingCounts = { group: 2, swiss: 8 };
 
 export function countGroups(playerCount: number, { groups }: FormatSettings): number {
   if (groups === undefined) return 1;
@@ -25,8 +25,8 @@ export function countGroups(playerCount: number, { groups }: FormatSettings): nu
 }
 
 function countAdvancing({ groups, advance }: FormatSettings): number {
-  if (groups !== undefined) return advance ?? usualAdvancing.group;
-  return Math.max(2, advance ?? usualAdvancing.swiss);
+  if (groups !== undefined) return advance ?? usualAdvancingCounts.group;
+  return Math.max(2, advance ?? usualAdvancingCounts.swiss);
 }
 
 function countAdvancingPerTable(playerCount: number, settings: FormatSettings): number {

@@ -344,11 +344,11 @@ it('never gives a worse place in the group, seed or prize for a better result', 
           const places = stages.placeByTables({ ...input, entrants }).get(sides[0] ?? '');
           return { place: line?.places?.first ?? 0, seed: seed === -1 ? players : seed, last: places?.last ?? 0 };
         };
-        const [worse, better] =
+        const [worseEnding, betterEnding] =
           endings.indexOf(firstEnding) <= endings.indexOf(secondEnding)
             ? [firstEnding, secondEnding]
             : [secondEnding, firstEnding];
-        const [before, after] = [rankWithEnding(worse), rankWithEnding(better)];
+        const [before, after] = [rankWithEnding(worseEnding), rankWithEnding(betterEnding)];
         expect(after.place).toBeLessThanOrEqual(before.place);
         expect(after.seed).toBeLessThanOrEqual(before.seed);
         expect(after.last).toBeLessThanOrEqual(before.last);

@@ -21,12 +21,12 @@ function countRounds(playerCount: number, { rounds }: FormatSettings): number {
 function planMatches(playerCount: number, settings: FormatSettings): Plan {
   const roundCount = countRounds(playerCount, settings);
   const half = Math.floor(playerCount / 2);
-  const count = Math.ceil(playerCount / 2);
+  const matchesPerRound = Math.ceil(playerCount / 2);
   const matches: PlannedMatch[] = [];
   let precedingNumbers: number[] = [];
   for (let round = 1; round <= roundCount; round += 1) {
     const numbers: number[] = [];
-    for (let index = 1; index <= count; index += 1) {
+    for (let index = 1; index <= matchesPerRound; index += 1) {
       const number = matches.length + 1;
       const isBye = index > half;
       numbers.push(number);

@@ -1,9 +1,9 @@
 /** Keeps the sums exact, because numbers hold whole values exactly only up to 2^53. */
 const mostCost = 2 ** 49;
 
-const unmatched = -1;
-const outer = 0;
-const inner = 1;
+const unmatchedLabel = -1;
+const outerLabel = 0;
+const innerLabel = 1;
 
 /** Edmonds' weighted matching by blossoms, in n³ steps. @param costs whole numbers from 0, the same in both directions, for an even number of players @returns the partner of each, by index */
 export function pairByCost(costs: readonly (readonly number[])[]): number[] {
@@ -106,7 +106,7 @@ class Matching {
   private updateNearest(x: number): void {
     this.nearestVertex[x] = 0;
     for (let u = 1; u <= this.n; u += 1)
-      if (this.hasEdge(u, x) && this.findNode(u) !== x && readAt(this.label, this.findNode(u)) === outer)
+      if (this.hasEdge(u, x) && this.findNode(u) !== x && readAt(this.label, this.findNode(u)) === outerLabel)
         this.offerNearest(u, x);
   }
 
@@ -185,7 +185,7 @@ class Matching {
     while (b <= this.last && this.findNode(b) !== 0) b += 1;
     this.last = Math.max(this.last, b);
     this.dual[b] = 0;
-    this.label[b] = outer;
+    this.label[b] = outerLabel;
     this.mate[b] = readAt(this.mate, base);
     this.members[b] = [base, ...this.enqueueWay(u, base).reverse(), ...this.enqueueWay(v, base)];
     this.putInto(b, b);
@@ -222,16 +222,16 @@ class Matching {
     for (let step = 0; step < stepCount; step += 2) {
       const [before = 0, after = 0] = members.slice(step, step + 2);
       this.parent[before] = readAt(this.from, this.indexEdge(after, before));
-      this.label[before] = inner;
-      this.label[after] = outer;
+      this.label[before] = innerLabel;
+      this.label[after] = outerLabel;
       this.nearestVertex[before] = 0;
       this.updateNearest(after);
       this.enqueueNode(after);
     }
-    this.label[entryMember] = inner;
+    this.label[entryMember] = innerLabel;
     this.parent[entryMember] = readAt(this.parent, b);
     for (const member of members.slice(stepCount + 1)) {
-      this.label[member] = unmatched;
+      this.label[member] = unmatchedLabel;
       this.updateNearest(member);
     }
     this.nodeOf[b] = 0;
@@ -241,15 +241,15 @@ class Matching {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
     const [startNode, endNode] = [this.findNode(start), this.findNode(vertex)];
-    if (readAt(this.label, endNode) === unmatched) {
+    if (readAt(this.label, endNode) === unmatchedLabel) {
       this.parent[endNode] = start;
-      this.label[endNode] = inner;
+      this.label[endNode] = innerLabel;
       const endNodeMate = this.findMate(endNode);
       this.nearestVertex[endNode] = 0;
       this.nearestVertex[endNodeMate] = 0;
-      this.label[endNodeMate] = outer;
+      this.label[endNodeMate] = outerLabel;
       this.enqueueNode(endNodeMate);
-    } else if (readAt(this.label, endNode) === outer) {
+    } else if (readAt(this.label, endNode) === outerLabel) {
       const meetingNode = this.findMeeting(startNode, endNode);
       if (meetingNode === 0) {
         this.swapToRoot(startNode, endNode);
@@ -263,7 +263,7 @@ class Matching {
 
   private followQueue(): boolean {
     for (let u = this.queue.shift(); u !== undefined; u = this.queue.shift()) {
-      if (readAt(this.label, this.findNode(u)) === inner) continue;
+      if (readAt(this.label, this.findNode(u)) === innerLabel) continue;
       for (let v = 1; v <= this.n; v += 1) {
         if (u === v || this.findNode(u) === this.findNode(v)) continue;
         if (this.calculateSlack(u, v) > 0) this.offerNearest(u, this.findNode(v));
@@ -278,12 +278,12 @@ class Matching {
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.isNode(x)) continue;
       const label = readAt(this.label, x);
-      if (x > this.n && label === inner) step = Math.min(step, readAt(this.dual, x) / 2);
+      if (x > this.n && label === innerLabel) step = Math.min(step, readAt(this.dual, x) / 2);
       const nearestVertex = readAt(this.nearestVertex, x);
-      if (nearestVertex === 0 || label === inner) continue;
+      if (nearestVertex === 0 || label === innerLabel) continue;
       step = Math.min(
         step,
-        label === unmatched ? this.calculateSlack(nearestVertex, x) : this.calculateSlack(nearestVertex, x) / 2,
+        label === unmatchedLabel ? this.calculateSlack(nearestVertex, x) : this.calculateSlack(nearestVertex, x) / 2,
       );
     }
     return step;
@@ -294,7 +294,7 @@ class Matching {
       const isVertex = x <= this.n;
       if (!isVertex && !this.isNode(x)) continue;
       const label = readAt(this.label, this.findNode(x));
-      const sign = label === unmatched ? 0 : label === outer ? 1 : -1;
+      const sign = label === unmatchedLabel ? 0 : label === outerLabel ? 1 : -1;
       this.dual[x] = readAt(this.dual, x) + sign * (isVertex ? -step : 2 * step);
     }
   }
@@ -310,19 +310,19 @@ class Matching {
 
   private addPair(): void {
     this.queue = [];
-    this.label.fill(unmatched);
+    this.label.fill(unmatchedLabel);
     this.nearestVertex.fill(0);
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.isNode(x) || readAt(this.mate, x) !== 0) continue;
       this.parent[x] = 0;
-      this.label[x] = outer;
+      this.label[x] = outerLabel;
       this.enqueueNode(x);
     }
     while (!this.followQueue()) {
       this.moveDuals(this.findStep());
       if (this.followNearest()) return;
       for (let b = this.n + 1; b <= this.last; b += 1)
-        if (this.isNode(b) && readAt(this.label, b) === inner && readAt(this.dual, b) === 0) this.expandBlossom(b);
+        if (this.isNode(b) && readAt(this.label, b) === innerLabel && readAt(this.dual, b) === 0) this.expandBlossom(b);
     }
   }
 }

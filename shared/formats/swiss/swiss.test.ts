@@ -105,10 +105,10 @@ function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): bo
   );
 }
 
-function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
+function findFewestByeWins(players: readonly string[], results: readonly TableResult[]): number | null {
   const pairs = listMetPairs(results);
   const byes = listByes(results);
-  const ableIds = players.filter(
+  const eligibleIds = players.filter(
     (id) =>
       !byes.includes(id) &&
       canBePaired(
@@ -116,7 +116,7 @@ function findBestBye(players: readonly string[], results: readonly TableResult[]
         pairs,
       ),
   );
-  return ableIds.length === 0 ? null : Math.min(...ableIds.map((id) => countWinsBefore(results, id)));
+  return eligibleIds.length === 0 ? null : Math.min(...eligibleIds.map((id) => countWinsBefore(results, id)));
 }
 
 const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
@@ -191,11 +191,11 @@ it('repeats a match only if there is no other way, no matter who has left', () =
           if (bye === null) {
             if (canBePaired(stayingIds, metPairs)) expect(repeatedPairs).toEqual([]);
           } else {
-            const winCount = findBestBye(stayingIds, before);
+            const fewestWins = findFewestByeWins(stayingIds, before);
             const byes = listByes(before);
-            if (winCount !== null) {
+            if (fewestWins !== null) {
               expect(repeatedPairs).toEqual([]);
-              expect(countWinsBefore(before, bye)).toBe(winCount);
+              expect(countWinsBefore(before, bye)).toBe(fewestWins);
             }
             if (!stayingIds.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
           }
@@ -228,8 +228,8 @@ it('gives the bye to a player with the fewest wins among those without a bye', (
   expect(listByes(results)[0]).toBe('p9');
   for (const { before, entrants, pairing } of rounds) {
     const bye = listPairs(pairing).find(([, other]) => other === null)?.[0] ?? '';
-    const ableIds = entrants.map(({ id }) => id).filter((id) => !listByes(before).includes(id));
-    expect(countWinsBefore(before, bye)).toBe(Math.min(...ableIds.map((id) => countWinsBefore(before, id))));
+    const eligibleIds = entrants.map(({ id }) => id).filter((id) => !listByes(before).includes(id));
+    expect(countWinsBefore(before, bye)).toBe(Math.min(...eligibleIds.map((id) => countWinsBefore(before, id))));
   }
 });
 
@@ -322,12 +322,12 @@ it('never gives a worse place or prize for a better result in the same pairings'
               result === changedMatch ? toResult(result.number, sides, ending) : result,
             ),
           });
-        const [worse, better] =
+        const [worseEnding, betterEnding] =
           endings.indexOf(firstEnding) <= endings.indexOf(secondEnding)
             ? [firstEnding, secondEnding]
             : [secondEnding, firstEnding];
-        const lineBefore = findLine(rankWithEnding(worse), sides[0] ?? '');
-        const lineAfter = findLine(rankWithEnding(better), sides[0] ?? '');
+        const lineBefore = findLine(rankWithEnding(worseEnding), sides[0] ?? '');
+        const lineAfter = findLine(rankWithEnding(betterEnding), sides[0] ?? '');
         if (lineBefore?.places && lineAfter?.places)
           expect(lineAfter.places.first).toBeLessThanOrEqual(lineBefore.places.first);
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);

@@ -51,9 +51,9 @@ export function calculateTieBreaks(
   const firstFigures = new Map(ids.map((id) => [id, first.calculate(id, ids)]));
   return new Map(
     ids.map((id) => {
-      const level = ids.filter((otherId) => firstFigures.get(otherId) === firstFigures.get(id));
-      const ownFigures = figures.filter(({ isAmongLevel }) => !isAmongLevel || level.length > 1);
-      return [id, Object.fromEntries(ownFigures.map(({ by, calculate }) => [by, calculate(id, level)]))];
+      const levelIds = ids.filter((otherId) => firstFigures.get(otherId) === firstFigures.get(id));
+      const ownFigures = figures.filter(({ isAmongLevel }) => !isAmongLevel || levelIds.length > 1);
+      return [id, Object.fromEntries(ownFigures.map(({ by, calculate }) => [by, calculate(id, levelIds)]))];
     }),
   );
 }

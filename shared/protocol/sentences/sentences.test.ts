@@ -86,10 +86,10 @@ it('every code of a refusal has samples', () => {
 });
 
 it('no other language leaves an English sentence', () => {
-  const english = new Map(listAllTexts('en').sentences.map(([what, sentence]) => [what, sentence]));
+  const englishSentences = new Map(listAllTexts('en').sentences.map(([what, sentence]) => [what, sentence]));
   for (const locale of locales.filter((each) => each !== 'en'))
     for (const [what, sentence] of listAllTexts(locale).sentences)
-      if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));
+      if (!what?.startsWith('typed')) expect(sentence).not.toBe(englishSentences.get(what));
 });
 
 describe('sentences with values', () => {

@@ -18,7 +18,7 @@ const pollEveryMs = 4000;
 /** The stream keeps a topic for this long after a check last found one of its reads on screen. */
 const lingerMs = 30_000;
 /** Changes within this time repeat a read only once. */
-const togetherMs = 50;
+const gatherMs = 50;
 /** Readers of a popular topic spread their reads over this time. */
 const spreadMs = 400;
 
@@ -85,7 +85,7 @@ export function createLiveReads({
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
     const topic = listQueryTopics(query).find((each) => !isIncluded(hash, each));
     if (topic === undefined || waitingTimers.has(hash)) return;
-    const waitMs = togetherMs + (isPopular(topic) ? draw() * spreadMs : 0);
+    const waitMs = gatherMs + (isPopular(topic) ? draw() * spreadMs : 0);
     waitingTimers.set(
       hash,
       setTimeout(() => repeatRead(query), waitMs),

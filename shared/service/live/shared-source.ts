@@ -34,7 +34,7 @@ export function openSharedSource(events: SourceEvents): Source {
 
   const postToTabs = (message: Message): void => channel?.postMessage(message);
 
-  function followAll(): void {
+  function followAllTabs(): void {
     const now = Date.now();
     subscriptionByTab.set(tab, { ...ownSubscription, at: now });
     const topics = new Set<string>();
@@ -65,7 +65,7 @@ export function openSharedSource(events: SourceEvents): Source {
       },
     });
     postToTabs({ kind: 'leads' });
-    followAll();
+    followAllTabs();
   }
 
   function stopStream(): void {
@@ -101,7 +101,7 @@ export function openSharedSource(events: SourceEvents): Source {
   }
 
   const announceSubscription = (): void =>
-    stream ? followAll() : postToTabs({ kind: 'wants', tab, ...ownSubscription });
+    stream ? followAllTabs() : postToTabs({ kind: 'wants', tab, ...ownSubscription });
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -124,7 +124,7 @@ export function openSharedSource(events: SourceEvents): Source {
             const version = versions.get(topic);
             if (version !== undefined) postToTabs({ kind: 'version', topic, version });
           }
-          followAll();
+          followAllTabs();
       }
     };
 

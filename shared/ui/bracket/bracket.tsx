@@ -51,8 +51,8 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const isLong = rounds.length > roundsBeside + 1;
   const isListed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const drawnIndex = rounds.findIndex(({ id }) => id === drawnRoundId);
-  const from = isLong ? Math.max(0, Math.min(drawnIndex, rounds.length - roundsBeside)) : 0;
-  const to = isLong ? from + roundsBeside : rounds.length;
+  const firstShownIndex = isLong ? Math.max(0, Math.min(drawnIndex, rounds.length - roundsBeside)) : 0;
+  const shownEnd = isLong ? firstShownIndex + roundsBeside : rounds.length;
   return (
     <section aria-label={label} className={joinClassNames(s.frame, isLong && s.long, isListed && s.listed)}>
       {rounds.length > 1 && (
@@ -92,11 +92,11 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
               after={linked ? rounds[index + 1] : undefined}
               last={index === rounds.length - 1 || !linked}
               isShown={round.id === drawnRoundId}
-              beside={classifyPlace(index, from, to, rounds.length)}
+              beside={classifyPlace(index, firstShownIndex, shownEnd, rounds.length)}
               towardChampion={champion !== undefined}
             />
           ))}
-          {champion && <Champion champion={champion} beside={to === rounds.length} />}
+          {champion && <Champion champion={champion} beside={shownEnd === rounds.length} />}
         </div>
       </section>
     </section>
@@ -106,10 +106,15 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
 type NeighbourPosition = 'out' | 'first' | 'between' | 'last';
 
 /** Returns `last` only if more rounds follow out of view. */
-function classifyPlace(index: number, from: number, to: number, roundCount: number): NeighbourPosition {
-  if (index < from || index >= to) return 'out';
-  if (index === from) return 'first';
-  return index === to - 1 && to < roundCount ? 'last' : 'between';
+function classifyPlace(
+  index: number,
+  firstShownIndex: number,
+  shownEnd: number,
+  roundCount: number,
+): NeighbourPosition {
+  if (index < firstShownIndex || index >= shownEnd) return 'out';
+  if (index === firstShownIndex) return 'first';
+  return index === shownEnd - 1 && shownEnd < roundCount ? 'last' : 'between';
 }
 
 interface RoundProps {

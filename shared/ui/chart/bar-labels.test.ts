@@ -40,7 +40,7 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
   );
   fc.assert(
     fc.property(anyBars, fc.integer({ min: 80, max: 900 }), (allBars, width) => {
-      const share = width / allBars.length;
+      const categoryWidth = width / allBars.length;
       const labels = placeBarLabels(
         allBars.map(({ text }) => text),
         { ...box, width },
@@ -53,8 +53,9 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
         expect(to).toBeLessThanOrEqual(box.left + width + 1e-6);
         previousEnd = to;
         for (const [index, { top }] of allBars.entries()) {
-          const middle = box.left + share * (index + 0.5);
-          if (middle + share / 2 > from && middle - share / 2 < to && text !== '') expect(y).toBeLessThan(top);
+          const middle = box.left + categoryWidth * (index + 0.5);
+          if (middle + categoryWidth / 2 > from && middle - categoryWidth / 2 < to && text !== '')
+            expect(y).toBeLessThan(top);
         }
       }
     }),

@@ -14,22 +14,22 @@ const barGap = 8;
 const labelGap = 4;
 
 export function placeBarLabels(texts: readonly string[], box: PlotBox, findTop: (index: number) => number): BarLabel[] {
-  const share = box.width / Math.max(1, texts.length);
-  const calculateMiddle = (index: number) => box.left + share * (index + 0.5);
+  const categoryWidth = box.width / Math.max(1, texts.length);
+  const calculateMiddle = (index: number) => box.left + categoryWidth * (index + 0.5);
   const labels: BarLabel[] = [];
-  let freeTo = box.left + box.width;
+  let rightLimit = box.left + box.width;
   for (const [index, text] of [...texts.entries()].reverse()) {
     const halfWidth = (text.length * digitWidth) / 2;
-    const x = Math.max(Math.min(calculateMiddle(index), freeTo - halfWidth), box.left + halfWidth);
-    if (text === '' || x + halfWidth > freeTo) continue;
+    const x = Math.max(Math.min(calculateMiddle(index), rightLimit - halfWidth), box.left + halfWidth);
+    if (text === '' || x + halfWidth > rightLimit) continue;
     const topsBelow = texts.flatMap((_, each) =>
-      Math.abs(calculateMiddle(each) - x) < halfWidth + share / 2 ? [findTop(each)] : [],
+      Math.abs(calculateMiddle(each) - x) < halfWidth + categoryWidth / 2 ? [findTop(each)] : [],
     );
     const highestTop = Math.min(...topsBelow);
-    const isBeside = Math.abs(x - calculateMiddle(index)) > share / 2;
+    const isBeside = Math.abs(x - calculateMiddle(index)) > categoryWidth / 2;
     if (labels.length > 0 && (highestTop < findTop(index) || isBeside)) continue;
     labels.push({ index, text, x, y: highestTop - barGap });
-    freeTo = x - halfWidth - labelGap;
+    rightLimit = x - halfWidth - labelGap;
   }
   return labels;
 }

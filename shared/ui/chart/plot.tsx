@@ -55,8 +55,8 @@ export function Plot({
   const scale = createValueScale(series, box);
   // Centres a single point instead of drawing it at an edge.
   const isCentred = layout === 'bands' || categories.length === 1;
-  const share = box.width / Math.max(1, isCentred ? categories.length : categories.length - 1);
-  const calculateX = (index: number) => box.left + share * (isCentred ? index + 0.5 : index);
+  const categoryWidth = box.width / Math.max(1, isCentred ? categories.length : categories.length - 1);
+  const calculateX = (index: number) => box.left + categoryWidth * (isCentred ? index + 0.5 : index);
   const labelStep = calculateLabelStep(categories.length, Math.min(box.width, UNMEASURED_WIDTH - leftMargin - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
@@ -135,9 +135,9 @@ export function Plot({
                 role="img"
                 aria-label={`${name}: ${describePoint(index)}`}
                 tabIndex={index === (focusedIndex ?? categories.length - 1) ? 0 : -1}
-                x={calculateX(index) - share / 2}
+                x={calculateX(index) - categoryWidth / 2}
                 y={box.top}
-                width={share}
+                width={categoryWidth}
                 height={box.height}
                 onPointerEnter={() => setPointedIndex(index)}
                 onPointerLeave={() => setPointedIndex(null)}

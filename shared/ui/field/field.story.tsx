@@ -29,7 +29,7 @@ const scores = [
   { value: '3-1', title: '3–1', detail: 'You won' },
   { value: '1-3', title: '1–3', detail: 'mlk_ovi won' },
 ] as const;
-const required = ['Enter a name.'];
+const nameErrors = ['Enter a name.'];
 
 export const stories: Story[] = [
   {
@@ -294,7 +294,7 @@ export const stories: Story[] = [
           value={longWord}
           onChange={() => {}}
           hint={longSentence}
-          errors={required}
+          errors={nameErrors}
           suffix="LRL"
         />
         <SelectField

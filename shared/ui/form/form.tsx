@@ -18,7 +18,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-const Pending = createContext(false);
+const PendingContext = createContext(false);
 
 /** `onSubmit` must not reject, because the form doesn't handle it. */
 export function Form({ onSubmit, error, onRetry, className, children, ...labelProps }: FormProps) {
@@ -30,10 +30,10 @@ export function Form({ onSubmit, error, onRetry, className, children, ...labelPr
   const submittedRef = useRef(false);
   const focusDue = useRef(false);
   const hasFailed = hasError(error);
-  const failure = useRef<HTMLDivElement>(null);
+  const failureElement = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (hasFailed) failure.current?.scrollIntoView?.({ block: 'nearest' });
+    if (hasFailed) failureElement.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasFailed]);
 
   const submitForm = async (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...labelPr
   });
 
   return (
-    <Pending value={pending}>
+    <PendingContext value={pending}>
       <form
         {...labelProps}
         ref={form}
@@ -81,7 +81,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...labelPr
         className={joinClassNames(s.form, className)}
       >
         {hasFailed && (
-          <div ref={failure} className={s.failure}>
+          <div ref={failureElement} className={s.failure}>
             <Note
               tone="danger"
               announce
@@ -100,7 +100,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...labelPr
         {invalidLabels.length > 1 && <Summary labels={invalidLabels} form={form.current} />}
         {children}
       </form>
-    </Pending>
+    </PendingContext>
   );
 }
 
@@ -126,7 +126,7 @@ export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant
 };
 
 export function SubmitButton({ busy, variant = 'primary', ...buttonProps }: SubmitButtonProps) {
-  const isPending = use(Pending);
+  const isPending = use(PendingContext);
   return <Button {...buttonProps} type="submit" variant={variant} busy={isPending || busy} />;
 }
 

@@ -8,14 +8,14 @@ const node: IconNode = [
 ];
 
 test('draws the same picture as lucide', () => {
-  const [Own, Theirs] = [createOwn({ node }), createTheirs('sun', node)];
+  const [OwnGlyph, LucideGlyph] = [createOwn({ node }), createTheirs('sun', node)];
   const props = { size: '1.25em', strokeWidth: 1.75, focusable: false, 'aria-hidden': true } as const;
-  const [own, theirs] = [<Own key="own" {...props} />, <Theirs key="theirs" {...props} />].map(
+  const [ownSvg, lucideSvg] = [<OwnGlyph key="own" {...props} />, <LucideGlyph key="theirs" {...props} />].map(
     (icon) => render(icon).container.firstElementChild,
   );
-  expect(own?.innerHTML).toBe(theirs?.innerHTML);
+  expect(ownSvg?.innerHTML).toBe(lucideSvg?.innerHTML);
   const listAttributes = (svg: Element | null | undefined) =>
     Object.fromEntries([...(svg?.attributes ?? [])].map(({ name, value }) => [name, value]));
-  const { class: _, xmlns: __, ...expected } = listAttributes(theirs);
-  expect(listAttributes(own)).toEqual(expected);
+  const { class: _, xmlns: __, ...expectedAttributes } = listAttributes(lucideSvg);
+  expect(listAttributes(ownSvg)).toEqual(expectedAttributes);
 });

@@ -22,15 +22,15 @@ export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>(ch
                 ? 'after'
                 : 'none';
       };
-      const update = () => {
+      const updateScroller = () => {
         if (chosenSelector !== undefined) showPart(scroller, chosenSelector);
         updateEdges();
       };
-      update();
+      updateScroller();
       scroller.addEventListener('scroll', updateEdges, { passive: true });
-      const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
+      const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(updateScroller);
       for (const element of [scroller, ...scroller.children]) resizeObserver?.observe(element);
-      const choiceObserver = chosenSelector === undefined ? null : new MutationObserver(update);
+      const choiceObserver = chosenSelector === undefined ? null : new MutationObserver(updateScroller);
       choiceObserver?.observe(scroller, { subtree: true, attributeFilter: ['aria-current', 'aria-pressed'] });
       return () => {
         scroller.removeEventListener('scroll', updateEdges);

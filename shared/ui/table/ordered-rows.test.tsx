@@ -44,7 +44,7 @@ function Example({ pageSize }: { pageSize?: number }) {
 const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const findHeader = (name: string) => screen.getByRole('columnheader', { name });
 
-test('its headings sort it: numbers in texts count, and absent values come last', async () => {
+test('headings sort their table: numbers in texts count, and absent values come last', async () => {
   const user = userEvent.setup();
   const { container } = render(<Example />);
   expect(findHeader('Player')).toHaveAttribute('aria-sort', 'none');

@@ -21,8 +21,11 @@ export function useRangeSelection<Row>(
     if (!selection || !row) return;
     const key = rowKey(row);
     const isSelected = !selection.keys.has(key);
-    const from = range ? rows.findIndex((each) => rowKey(each) === lastKey.current) : -1;
-    const rowsBetween = from < 0 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1);
+    const lastPressedIndex = range ? rows.findIndex((each) => rowKey(each) === lastKey.current) : -1;
+    const rowsBetween =
+      lastPressedIndex < 0
+        ? [row]
+        : rows.slice(Math.min(lastPressedIndex, index), Math.max(lastPressedIndex, index) + 1);
     const keys = new Set(selection.keys);
     for (const each of rowsBetween) {
       if (isSelected) keys.add(rowKey(each));

@@ -144,19 +144,19 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   const { rowHeader, align, card = 'labelled', header } = column;
   const place = typeof card === 'function' ? card(row) : card;
   const content = column.cell(row);
-  const end = align === 'end' && s.end;
+  const endClass = align === 'end' && s.end;
   if (rowHeader) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role
-      <th scope="row" role="rowheader" className={joinClassNames(end, s.name)}>
+      <th scope="row" role="rowheader" className={joinClassNames(endClass, s.name)}>
         {content}
       </th>
     );
   }
-  const detail = place === 'labelled' || place === 'detail';
+  const isDetail = place === 'labelled' || place === 'detail';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role
-    <td role="cell" className={joinClassNames(end, detail ? s.detail : s[place], content === null && s.nothing)}>
+    <td role="cell" className={joinClassNames(endClass, isDetail ? s.detail : s[place], content === null && s.nothing)}>
       {place === 'labelled' && (
         <span className={s.label} aria-hidden="true">
           {header}{' '}

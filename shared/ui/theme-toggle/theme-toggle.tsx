@@ -11,8 +11,8 @@ export function useThemeToggle() {
     icon: theme === 'dark' ? Moon : Sun,
     label: t.theme[otherTheme],
     toggle: () => {
-      const device = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-      setTheme(otherTheme === device ? 'system' : otherTheme);
+      const deviceTheme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+      setTheme(otherTheme === deviceTheme ? 'system' : otherTheme);
     },
   };
 }

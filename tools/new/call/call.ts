@@ -83,12 +83,12 @@ function writeFunctionsFile(calls: readonly RequestedCall[]): string {
 
 function addFunctions(calls: readonly RequestedCall[]) {
   const bodies = calls.map(writeEmptyFunction).join('\n');
-  const type = { type: true };
+  const typeOptions = { type: true };
   return joinEdits(
     addImports('makeAnswer', '../../../call/answer'),
-    addImports('Answer', '../../../call/context', type),
-    bodies.includes('Work') ? addImports('Work', '../../../call/context', type) : (text) => text,
-    bodies.includes('InputOf') ? addImports('InputOf', '@laurel/shared/protocol', type) : (text) => text,
+    addImports('Answer', '../../../call/context', typeOptions),
+    bodies.includes('Work') ? addImports('Work', '../../../call/context', typeOptions) : (text) => text,
+    bodies.includes('InputOf') ? addImports('InputOf', '@laurel/shared/protocol', typeOptions) : (text) => text,
     (text) => `${text}\n${bodies}`,
   );
 }

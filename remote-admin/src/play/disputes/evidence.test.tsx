@@ -35,25 +35,25 @@ describe('evidence', () => {
   it('groups evidence by sender and report', async () => {
     openPage();
     const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-    const hisArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-    expect(hisArticle.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
+    const tovarArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+    expect(tovarArticle.getByRole('link', { name: 'tovar_jr' })).toHaveAttribute(
       'href',
       `/dashboard/admin/users/${makeOpponent('tovar_jr').player.id}`,
     );
-    expect(hisArticle.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    expect(tovarArticle.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Before any report',
       expect.stringMatching(/^Report, .*: tovar_jr won 2–\u20601$/),
     ]);
-    const herArticle = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
-    expect(herArticle.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
+    const pietraArticle = within(section.getByRole('article', { name: 'Evidence by pietra_88' }));
+    expect(pietraArticle.getByRole('heading')).toHaveTextContent(/^Dispute, .*: pietra_88 won 2–\u20601$/);
   });
 
   it('opens evidence side by side in one view with a shared zoom', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });
     const section = within(await screen.findByRole('region', { name: 'Evidence' }));
-    const hisArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
-    await user.click(hisArticle.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
+    const tovarArticle = within(section.getByRole('article', { name: 'Evidence by tovar_jr' }));
+    await user.click(tovarArticle.getAllByRole('button', { name: /Picture by tovar_jr/ })[1] as HTMLElement);
     const view = within(screen.getByRole('dialog', { name: 'Evidence' }));
     const leftRegion = within(view.getByRole('region', { name: 'Evidence by tovar_jr' }));
     const rightRegion = within(view.getByRole('region', { name: 'Evidence by pietra_88' }));

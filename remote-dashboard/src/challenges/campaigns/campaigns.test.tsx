@@ -26,14 +26,14 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const id = '00000000-0000-4000-8000-000000000001';
+const sampleId = '00000000-0000-4000-8000-000000000001';
 const game = orchard;
 const progress = { percent: 3333, earned: 2, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' };
 const participant: Participant = {
-  id,
-  campaign: { id, slug: 'orchard-race', title: 'Orchard race', game, ended: false, cancelled: false },
-  player: { id, username: 'kestrel_09', avatarUrl: null },
-  linkedAccountId: id,
+  id: sampleId,
+  campaign: { id: sampleId, slug: 'orchard-race', title: 'Orchard race', game, ended: false, cancelled: false },
+  player: { id: sampleId, username: 'kestrel_09', avatarUrl: null },
+  linkedAccountId: sampleId,
   baseline: { percent: 0, earned: 0, total: 6, lastEarnedAt: null, takenAt: '2026-11-20T12:00:00.000Z' },
   progress,
   counted: 2,
@@ -84,10 +84,10 @@ test('a player who met the goal claims the reward', async () => {
       return makeAnswerResponse(participant);
     }),
   );
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   await userEvent.click(await screen.findByRole('button', { name: t.claim }));
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
-  expect(sentRequests).toEqual([{ participantId: id }]);
+  expect(sentRequests).toEqual([{ participantId: sampleId }]);
 });
 
 const showTerms = (fields: Partial<CampaignDetail>) =>
@@ -100,7 +100,7 @@ const showTerms = (fields: Partial<CampaignDetail>) =>
 test('if only the first claims are paid, the remaining rewards show beside “Claim now”', async () => {
   serveParticipant(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 3 });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByRole('button', { name: 'Claim now' })).toBeVisible();
   expect(screen.getByText('3 of 4 rewards left')).toBeVisible();
 });
@@ -108,14 +108,14 @@ test('if only the first claims are paid, the remaining rewards show beside “Cl
 test('a player who joined before the start reads when progress starts to count', async () => {
   serveParticipant({ ...participant, status: 'joined', counted: 0, metAt: null, actions: ['refresh', 'withdraw'] });
   showTerms({ status: 'scheduled' });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(/^It starts .+ What you earn counts from then\.$/)).toBeVisible();
 });
 
 test('a warning shows before claiming once earlier claims have all rewards', async () => {
   serveParticipant(participant);
   showTerms({ rewardModel: 'first_n', rewardsLeft: 0 });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(
     await screen.findByText('All 4 rewards are claimed. If a claim fails, the next one gets its reward.'),
   ).toBeVisible();
@@ -124,13 +124,13 @@ test('a warning shows before claiming once earlier claims have all rewards', asy
 test('an unmet claim is tracked with its missing achievements', async () => {
   serveParticipant({ ...participant, status: 'claimed', counted: 1, needed: 2, metAt: null, actions: [] });
   showTerms({ goal: { kind: 'achievements', achievementIds: ['A', 'C'] } });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(/^1 of 2 missing at our last reading: Bell Ringer\. If the platform/)).toBeVisible();
 });
 
 test('an unconfirmed claim is explained, and can be made again', async () => {
   serveParticipant({ ...participant, status: 'in_progress', counted: 1, failedClaimAt: '2026-11-21T12:30:00.000Z' });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText('Your last claim wasn’t confirmed.')).toBeVisible();
   expect(screen.getByText(/You’re still in, and you can claim again\./)).toBeVisible();
   expect(screen.getByRole('button', { name: t.claim })).toBeVisible();
@@ -145,7 +145,7 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
     actions: [],
   });
   showTerms({ rewardModel: 'split', rewardAmount: null, rewardPool: '100', rewardsLeft: null });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText('Your claim is confirmed.')).toBeVisible();
   expect(
     await screen.findByText('The pool is shared equally once claims are closed and every claim is decided.'),
@@ -156,7 +156,7 @@ test('a confirmed claim isn’t shown as being checked, and a shared pool shows 
 test('tells no one to keep going after the end', async () => {
   const ownParticipant = { ...participant, status: 'in_progress', metAt: null, counted: 1 } as const;
   serveParticipant({ ...ownParticipant, campaign: { ...ownParticipant.campaign, ended: true } });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText('The race is over.')).toBeVisible();
   expect(screen.getByText('Not completed')).toBeVisible();
   expect(screen.queryByText('In progress')).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('tells no one to keep going after the end', async () => {
 
 test('the report shows for each achievement whether it counts', async () => {
   serveParticipant(participant);
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   const table = await screen.findByRole('table', { name: t.report.caption });
   expect(within(table).getAllByText(t.report.why.counts)).toHaveLength(2);
   expect(within(table).getByText(t.report.why.missing)).toBeVisible();
@@ -182,7 +182,7 @@ test('a review shows its evidence and accepts an answer', async () => {
       return makeAnswerResponse(participant);
     }),
   );
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText('The platform doesn’t say when you earned Grafter.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: t.review.answer }), 'I played offline on a train.');
   await userEvent.click(screen.getByRole('button', { name: t.review.send }));
@@ -196,13 +196,13 @@ test.each([
   ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
 ])('a campaign that %s says why it pays nothing', async (_, change, explanation) => {
   serveParticipant({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(explanation)).toBeVisible();
 });
 
 test('a campaign that the player hasn’t joined says so', async () => {
   server.use(http.get(buildCallUrl('listParticipants'), () => makePageResponse([])));
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(t.one.gone)).toBeVisible();
 });
 
@@ -232,7 +232,7 @@ test('a payment during the visit shows in the balance at once, and the report re
       return makeAnswerResponse({ ...makeUser(), sanctions: [] });
     }),
   );
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
   await waitFor(() => expect(balanceReadCount).toBeGreaterThan(0));
   const balanceReadCountBefore = balanceReadCount;
@@ -246,7 +246,7 @@ test('a win shows a banner, and can be shared as a public page', async () => {
   const share = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   serveParticipant({ ...participant, status: 'paid', actions: [] });
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
   const { player, campaign: wonCampaign } = participant;
   expect(share).toHaveBeenCalledWith({
@@ -258,7 +258,7 @@ test('a win shows a banner, and can be shared as a public page', async () => {
 
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const campaign: Campaign & { participant: Participant } = {
-  id,
+  id: sampleId,
   slug: 'orchard-race',
   title: 'Orchard race',
   description: '',
@@ -274,7 +274,7 @@ const campaign: Campaign & { participant: Participant } = {
   endsAt: addMinutesToNow(-1000),
   claimEndsAt: addMinutesToNow(3000),
   status: 'ended',
-  entry: { participantId: id, status: 'eligible' },
+  entry: { participantId: sampleId, status: 'eligible' },
   counts: { joined: 3, eligible: 1, paid: 0 },
   rewardsLeft: 9,
   participant,
@@ -300,7 +300,7 @@ test.each([
 test('a joined campaign shows its reward and deadline', async () => {
   serveParticipant(participant);
   server.use(http.get(buildCallUrl('getPublicCampaign').replace(':id', '*'), () => makeAnswerResponse(campaign)));
-  openPage(`/dashboard/campaigns/${id}`);
+  openPage(`/dashboard/campaigns/${sampleId}`);
   expect(await screen.findByText(t.facts.claimBy)).toBeVisible();
   expect(screen.getByText(t.facts.reward).closest('dl')).toHaveTextContent('25');
 });

@@ -15,7 +15,7 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeBalanceHistory, makeProfile, makeStatementLine, ownAvailable } from './testing/money';
 
-let requests: string[] = [];
+let requestedQueries: string[] = [];
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -32,7 +32,7 @@ const server = createTestServer(
 );
 allowDialogs();
 beforeEach(() => {
-  requests = [];
+  requestedQueries = [];
 });
 
 const prizeLine = makeStatementLine({
@@ -65,7 +65,7 @@ const starterLine = makeStatementLine({
 function openPage(search = '', lines = [prizeLine, makeStatementLine()], total = lines.length) {
   server.use(
     handleGet('listTransactions', ({ request }) => {
-      requests.push(decodeURIComponent(new URL(request.url).search));
+      requestedQueries.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse(lines, { total, in: '480', out: '-75' });
     }),
   );
@@ -140,7 +140,7 @@ test('starter coins have their own name and filter, and come from the rewards', 
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
   expect(screen.getByRole('list', { name: 'Ledger entries' })).toHaveTextContent(/From: Rewards−100\.00/);
   expect(screen.getByRole('option', { name: 'Starter coins', selected: true })).toBeInTheDocument();
-  expect(requests[0]).toContain('filter[kind][]=starter_coins');
+  expect(requestedQueries[0]).toContain('filter[kind][]=starter_coins');
 });
 
 test('a transaction opens to its ledger entries, and closes again', async () => {
@@ -164,7 +164,7 @@ test('the type filter is in the address and sent to the server', async () => {
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
   expect(readLocation()).toBe('/dashboard/coins?kind=contest_prize');
-  await waitFor(() => expect(requests.at(-1)).toContain('filter[kind][]=contest_prize'));
+  await waitFor(() => expect(requestedQueries.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
 test('a filter by purpose requests all its kinds', async () => {
@@ -172,7 +172,7 @@ test('a filter by purpose requests all its kinds', async () => {
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
   await waitFor(() =>
-    expect(requests.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
+    expect(requestedQueries.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
   );
 });
 
@@ -234,8 +234,8 @@ test('a search is sent once the typing pauses, from the first page on', async ()
   const { readLocation } = openPage('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
   await waitFor(() => expect(readLocation()).toBe('/dashboard/coins?kind=send&search=harbour'));
-  await waitFor(() => expect(requests.at(-1)).toMatch(/search=harbour/));
-  expect(requests.filter((query) => query.includes('search='))).toHaveLength(1);
+  await waitFor(() => expect(requestedQueries.at(-1)).toMatch(/search=harbour/));
+  expect(requestedQueries.filter((query) => query.includes('search='))).toHaveLength(1);
 });
 
 test('a period is sent by its bounds, and cleared with the other filters', async () => {
@@ -245,7 +245,7 @@ test('a period is sent by its bounds, and cleared with the other filters', async
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
   const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
-  await waitFor(() => expect(requests.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
+  await waitFor(() => expect(requestedQueries.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(readLocation()).toBe('/dashboard/coins');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
@@ -327,7 +327,7 @@ describe('sending coins', () => {
   beforeEach(() => {
     sentRequests = [];
   });
-  const answerWith = (answer: () => Response) =>
+  const serveSendAnswer = (answer: () => Response) =>
     server.use(
       handlePost('createTransaction', async ({ request }) => {
         sentRequests.push([await request.json(), request.headers.get('idempotency-key')]);
@@ -343,7 +343,7 @@ describe('sending coins', () => {
   const pressReview = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
 
   test('asks once, with the remaining balance, then sends and confirms', async () => {
-    answerWith(makeDoneAnswer);
+    serveSendAnswer(makeDoneAnswer);
     openPage();
     await fillSendForm('25', 'mlk_ovi');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
@@ -392,7 +392,7 @@ describe('sending coins', () => {
   });
 
   test('an unknown name is refused at its field', async () => {
-    answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['No player has this name.'] }));
+    serveSendAnswer(() => makeRefusalResponse('validation_failed', 'No.', { username: ['No player has this name.'] }));
     openPage();
     await fillSendForm('1', 'nobody');
     await pressReview();
@@ -405,14 +405,14 @@ describe('sending coins', () => {
     ['without an answer', () => new Response(null, { status: 502 })],
     ['without a confirmation', () => makeRefusalResponse('outcome_unknown', 'We couldn’t confirm this.')],
   ])('%s only the same command can follow, with the same key', async (_what, answer) => {
-    answerWith(answer);
+    serveSendAnswer(answer);
     openPage();
     await fillSendForm('25', 'mlk_ovi');
     await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
-    answerWith(makeDoneAnswer);
+    serveSendAnswer(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sentRequests).toHaveLength(2);
@@ -420,7 +420,7 @@ describe('sending coins', () => {
   });
 
   test('after too many requests it says when to retry, and the input stays', async () => {
-    answerWith(() => makeTooManyResponse(40));
+    serveSendAnswer(() => makeTooManyResponse(40));
     openPage();
     await fillSendForm('25', 'mlk_ovi');
     await pressReview();
@@ -432,18 +432,18 @@ describe('sending coins', () => {
   });
 
   test("too many requests don't reveal the outcome of a command without an answer", async () => {
-    answerWith(() => new Response(null, { status: 502 }));
+    serveSendAnswer(() => new Response(null, { status: 502 }));
     openPage();
     await fillSendForm('25', 'mlk_ovi');
     await pressReview();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     await screen.findByText('No response. It may have been sent.');
-    answerWith(() => makeTooManyResponse(40));
+    serveSendAnswer(() => makeTooManyResponse(40));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
     expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
-    answerWith(makeDoneAnswer);
+    serveSendAnswer(makeDoneAnswer);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sentRequests).toHaveLength(3);
@@ -455,7 +455,7 @@ describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 
-  test('balance, transactions and their entries', async () => {
+  test('the balance, transactions and their entries are in German', async () => {
     const cause = { kind: 'match', id: prizeLine.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
     openPage('', [{ ...prizeLine, cause }, makeStatementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
@@ -475,13 +475,13 @@ describe('in German', () => {
     expect(totalRow).toHaveTextContent('1.842,50');
   });
 
-  test('starter coins', async () => {
+  test('starter coins have a German name', async () => {
     openPage('', [starterLine]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
   });
 
-  test('the types, and the message for a type without transactions', async () => {
+  test('the types are in German, as is the message for a type without transactions', async () => {
     openPage('?kind=send', []);
     expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Korrekturen' })).toBeInTheDocument();

@@ -8,14 +8,14 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
 
-const to = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
+const ledgerAddress = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const user = makeUser();
 
 const makeWithdrawal = (fields: Partial<Withdrawal> = {}): Withdrawal => ({
   id: '88220000-0000-4000-8000-000000000001',
   player: { id: user.id, username: user.username, avatarUrl: null },
   amount: '100',
-  to,
+  to: ledgerAddress,
   status: 'requested',
   flags: [],
   approvals: { given: 0, needed: 0 },
@@ -56,7 +56,14 @@ const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getChain', () =>
     makeAnswerResponse({
-      chain: { chainId: 97, token: to, treasury: to, local: true, explorer: '/explorer', confirmations: 15 },
+      chain: {
+        chainId: 97,
+        token: ledgerAddress,
+        treasury: ledgerAddress,
+        local: true,
+        explorer: '/explorer',
+        confirmations: 15,
+      },
     }),
   ),
   handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse(limits)),
@@ -80,12 +87,12 @@ test('shows the whole address before anything is requested', async () => {
   expect(schemas.listWithdrawals.item.safeParse(makeWithdrawal()).error).toBeUndefined();
   openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
-  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
+  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), ledgerAddress);
   await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
   const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
-  expect(question).toHaveTextContent(to);
+  expect(question).toHaveTextContent(ledgerAddress);
   await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
-  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to: ledgerAddress }]));
   expect(await screen.findByText(/We emailed you a code/)).toBeInTheDocument();
 });
 
@@ -124,7 +131,7 @@ test('each withdrawal shows what it waits for', async () => {
 });
 
 const hash = `0x${'ab'.repeat(32)}`;
-const readyPayee: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
+const readyPayee: Payee = { address: ledgerAddress, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
 const freshAddress: Payee = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   label: '',
@@ -153,7 +160,7 @@ test('a saved address is chosen by its name; a new one is typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
   const question = await screen.findByRole('dialog', { name: /Withdraw 100/ });
   await userEvent.click(within(question).getByRole('button', { name: /^Withdraw 100/ }));
-  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ action: 'request', amount: '100', to: ledgerAddress }]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'Another address');
   expect(screen.getByRole('textbox', { name: /Wallet address/ })).toBeInTheDocument();
 });
@@ -167,24 +174,24 @@ test('limits show before a request, and larger amounts are not sent', async () =
     handleGet('getOwnWithdrawalLimits', () => makeAnswerResponse({ ...limits, perRequest: '700', left: '123.45' })),
   );
   openPage([]);
-  const text = await screen.findByText(/per withdrawal\./);
-  expect(text).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
-  expect(text).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
-  const amount = screen.getByRole('textbox', { name: /Amount/ });
-  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
+  const limitsText = await screen.findByText(/per withdrawal\./);
+  expect(limitsText).toHaveTextContent(/^From 10\sLRL to 700\sLRL per withdrawal\./);
+  expect(limitsText).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
+  const amountField = screen.getByRole('textbox', { name: /Amount/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), ledgerAddress);
   for (const [typedAmount, faultText] of [
     ['9.99', /The minimum is 10\sLRL/],
     ['700.01', /700\sLRL/],
     ['123.46', /You can withdraw 123\.45\sLRL now/],
     ['9000.51', /more than you have/],
   ] as const) {
-    await userEvent.clear(amount);
-    await userEvent.type(amount, typedAmount);
+    await userEvent.clear(amountField);
+    await userEvent.type(amountField, typedAmount);
     await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
-    expect(amount).toHaveAccessibleDescription(expect.stringMatching(faultText));
+    expect(amountField).toHaveAccessibleDescription(expect.stringMatching(faultText));
   }
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
-  expect(amount).toHaveValue('123.45');
+  expect(amountField).toHaveValue('123.45');
   expect(sentRequests).toEqual([]);
 });
 
@@ -240,13 +247,13 @@ test('the address book shows waiting addresses, saves one and removes one after 
   const question = await screen.findByRole('dialog', { name: 'Remove Ledger?' });
   expect(removedIds).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));
-  await waitFor(() => expect(removedIds).toEqual([to]));
+  await waitFor(() => expect(removedIds).toEqual([ledgerAddress]));
 });
 
 test('every possible hold shows before the request', async () => {
   openPage([]);
-  const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
-  const section = terms.parentElement;
+  const holdsHeading = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
+  const section = holdsHeading.parentElement;
   expect(section).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
   expect(section).toHaveTextContent(
     'A new address waits 24 hours before its first payment. We review one that another',

@@ -16,11 +16,11 @@ import { allowDialogs, createTestServer, handleGet } from '../../testing/browser
 const at = '2026-12-04T18:00:00.000Z';
 let profile: ReturnType<typeof makeProfile>;
 let sentRequests: Record<string, unknown>[];
-let ways: { provider: string; label: string; sandbox: boolean }[];
+let signInWays: { provider: string; label: string; sandbox: boolean }[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getUser', () => makeAnswerResponse(profile)),
-  handleGet('getSignInWays', () => makeAnswerResponse({ ways })),
+  handleGet('getSignInWays', () => makeAnswerResponse({ ways: signInWays })),
   handleGet('getSecurity', () =>
     makeAnswerResponse({
       email: 'k@example.org',
@@ -36,7 +36,7 @@ allowDialogs();
 beforeEach(() => {
   profile = makeProfile();
   sentRequests = [];
-  ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
+  signInWays = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
 const recordRequests = (answer: () => Response | Promise<Response>) =>
@@ -68,7 +68,7 @@ test('links to the linked accounts, unless nothing can be linked', async () => {
   const { unmount } = openPage('profile');
   expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/dashboard/settings');
   unmount();
-  ways = [];
+  signInWays = [];
   openPage('profile');
   expect(await screen.findByRole('link', { name: 'Delete account' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to settings' })).toBeNull());

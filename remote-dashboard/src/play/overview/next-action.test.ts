@@ -67,7 +67,7 @@ test('without moves, the waiting match leads', () => {
   });
 });
 
-test('otherwise the contest that starts first, or an invitation', () => {
+test('without moves and matches, the contest that starts first leads, or an invitation', () => {
   const firstContest = makeContest({ id: 'first', startsAt: addMinutesToNow(20) });
   expect(findNextAction([], [], [makeContest(), firstContest], [])).toEqual({ kind: 'contest', contest: firstContest });
   expect(findNextAction([], [], [makeContest({ entry: { entrantId: 'e', status: 'withdrawn' } })], [])).toEqual({

@@ -60,7 +60,7 @@ function openPage(
     handleGet('listContracts', () => makePageResponse(contracts)),
   );
   return renderAt(
-    <ExtensionProvider value={makeExtensionSource([rewards])}>
+    <ExtensionProvider value={makeExtensionSource([rewardsArea])}>
       <DashboardArea />
     </ExtensionProvider>,
     '/dashboard',
@@ -68,7 +68,7 @@ function openPage(
   );
 }
 
-const rewards = makeExtendingArea('rewards', [
+const rewardsArea = makeExtendingArea('rewards', [
   { point: 'overview.card', id: 'card', chunks: [], styles: [] },
   { point: 'dashboard.link', id: 'rewards', to: '/rewards', label: { en: 'Rewards', de: 'Prämien' } },
 ]);
@@ -103,7 +103,7 @@ test('a report to confirm comes first: the report, the effect of silence, one li
   expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
 });
 
-test('a match in check-in shows the loss otherwise', async () => {
+test('a match in check-in shows what a missed check-in costs', async () => {
   openPage([makeUserMatch({ status: 'ready', actions: ['check_in'] })], []);
   expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
@@ -168,7 +168,7 @@ test('a refused check-in says why, beside its button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
 });
 
-test('without anything scheduled, an invitation', async () => {
+test('without anything scheduled, an invitation to play shows', async () => {
   openPage([], []);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing scheduled yet.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View what’s open' })).toHaveAttribute('href', '/#open-now');
@@ -255,7 +255,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
   const secondMatch = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
-  test('a report to confirm, coins as German writes them', async () => {
+  test('a report to confirm is in German, and coins are as German writes them', async () => {
     openPage([makeOpponentReportedMatch()], [makeContest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
@@ -349,7 +349,7 @@ test('a single move has nothing below it, and no move shows an invitation to pla
   expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
 });
 
-test('every kind shows in German what it is, what happens and where to go', async () => {
+test('every kind of move shows in German what it is, what happens and where to go', async () => {
   await act(() => setLocale('de'));
   const kinds = Object.keys(german.moves.titles) as (typeof german.moves.actions extends Record<infer Kind, string>
     ? Kind

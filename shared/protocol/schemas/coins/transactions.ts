@@ -48,15 +48,15 @@ export type TransactionKind = z.infer<typeof transactionKind>;
 
 export const kindsBetweenPlayers: readonly TransactionKind[] = ['send'];
 
-const link = { id, to: z.string() };
+const linkFields = { id, to: z.string() };
 export const cause = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, stage: matchStage, ...link }),
-  z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
-  z.object({ kind: z.literal('stake'), termDays: z.number().int().nullable(), ...link }),
-  z.object({ kind: z.literal('deposit'), ...link }),
-  z.object({ kind: z.literal('withdrawal'), ...link }),
+  z.object({ kind: z.literal('contest'), title: z.string(), ...linkFields }),
+  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, stage: matchStage, ...linkFields }),
+  z.object({ kind: z.literal('campaign'), title: z.string(), ...linkFields }),
+  z.object({ kind: z.literal('contract'), title: z.string(), ...linkFields }),
+  z.object({ kind: z.literal('stake'), termDays: z.number().int().nullable(), ...linkFields }),
+  z.object({ kind: z.literal('deposit'), ...linkFields }),
+  z.object({ kind: z.literal('withdrawal'), ...linkFields }),
   z.object({ kind: z.literal('user'), username: z.string(), id }),
   z.object({ kind: z.literal('none') }),
 ]);

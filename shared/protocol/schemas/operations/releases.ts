@@ -3,7 +3,7 @@ import { type CallSchema, makeText } from '../common';
 
 const name = makeText(50);
 /** `cls` is in thousandths, the other figures are in milliseconds. */
-const time = z.number().int().min(0).max(600_000).optional();
+const milliseconds = z.number().int().min(0).max(600_000).optional();
 
 export const releaseSchemas = {
   reportVisit: {
@@ -12,7 +12,13 @@ export const releaseSchemas = {
       build: name,
       failed: z.array(z.enum(['load', 'slow', 'error', 'render', 'hydration'])).max(5),
       cold: z.boolean(),
-      times: z.object({ lcp: time, inp: time, cls: time, tbt: time, heading: time }),
+      times: z.object({
+        lcp: milliseconds,
+        inp: milliseconds,
+        cls: milliseconds,
+        tbt: milliseconds,
+        heading: milliseconds,
+      }),
       component: z.boolean().optional(),
     }),
     answer: z.object({}),

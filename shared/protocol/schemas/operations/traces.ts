@@ -4,7 +4,7 @@ import type { CallSchema } from '../common';
 const traceId = z.string().regex(/^[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^[0-9a-f]{16}$/);
 /** Milliseconds since the click or the page load. */
-const time = z.number().int().min(0).max(600_000);
+const milliseconds = z.number().int().min(0).max(600_000);
 
 export const traceSchemas = {
   reportTrace: {
@@ -12,11 +12,15 @@ export const traceSchemas = {
       trace: traceId,
       span: spanId,
       kind: z.enum(['click', 'load']),
-      ago: time,
+      ago: milliseconds,
       calls: z
-        .array(z.object({ span: spanId, call: z.string().regex(/^[A-Za-z]{1,50}$/), from: time, to: time }))
+        .array(
+          z.object({ span: spanId, call: z.string().regex(/^[A-Za-z]{1,50}$/), from: milliseconds, to: milliseconds }),
+        )
         .max(50),
-      areas: z.array(z.object({ area: z.string().regex(/^[a-z][a-z-]{0,49}$/), from: time, to: time })).max(10),
+      areas: z
+        .array(z.object({ area: z.string().regex(/^[a-z][a-z-]{0,49}$/), from: milliseconds, to: milliseconds }))
+        .max(10),
     }),
     answer: z.object({}),
   },

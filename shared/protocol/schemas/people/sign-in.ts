@@ -23,22 +23,22 @@ const identityRegistration = z.object({
   terms: z.literal(true, encodeFault('terms')),
 });
 
-const goOnPath = z.string().optional();
+const returnPath = z.string().optional();
 
 const provedOutcomes = [
-  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOnPath }),
-  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOnPath }),
+  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: returnPath }),
+  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: returnPath }),
   z.object({
     outcome: z.literal('registration'),
     ticket,
     expiresAt: instant,
     username: z.string(),
     email: z.string().nullable(),
-    returnTo: goOnPath,
+    returnTo: returnPath,
   }),
 ] as const;
 
-const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOnPath });
+const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: returnPath });
 
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 

@@ -2,7 +2,7 @@ import type { toldContestFields } from '../../contest-locks';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
-const displaysInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
+const displayStatusesInGerman = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
 
 export interface Refusals {
   contest_paused: NoParams;
@@ -290,7 +290,7 @@ export const germanSuccesses: Texts<Successes> = {
   contest_saved: 'Wettbewerb gespeichert.',
   contest_opened: ({ title }) => `${title} ist offen.`,
   contest_paused: ({ title }) => `${title} ist angehalten.`,
-  contest_display: ({ title, display }) => `${title} ist jetzt ${displaysInGerman[display]}.`,
+  contest_display: ({ title, display }) => `${title} ist jetzt ${displayStatusesInGerman[display]}.`,
   contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
   contest_announced: ({ title }) => `An alle in ${title} angekündigt.`,
   series_created: ({ title }) => `${title} wiederholt sich ab jetzt.`,

@@ -112,7 +112,7 @@ describe('switching the chain', () => {
     expect(listWalletRequests()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
   });
 
-  test("switches again if adding didn't", async () => {
+  test("is requested again if adding the chain didn't switch to it", async () => {
     const fakeProvider = createFakeProvider();
     const { config, readChainNow, listWalletRequests } = await connectFake(fakeProvider);
     fakeProvider.answers.set('wallet_addEthereumChain', () => {

@@ -41,7 +41,7 @@ const url = 'https://node.example';
 const config = createConfig({ chains: [chain], transports: { 97: http() }, connectors: [injected()], storage: null });
 const [connector] = config.connectors;
 if (!connector) throw new Error('no connector');
-const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
+const notConnectedError = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
 
 type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
@@ -77,7 +77,7 @@ const errorCases: [string, Error, ...Expectation][] = [
   ['chain not configured', new ChainNotConfiguredError(), 'danger', /uses BNB Smart Chain Testnet only/, 'switch'],
   ['provider not found', new ProviderNotFoundError(), 'warning', /No wallet found in this browser/, 'install'],
   ['connector already connected', new ConnectorAlreadyConnectedError(), 'neutral', /already connected/, undefined],
-  ['connector not connected', notConnected, 'warning', /isn’t connected\./, 'connect'],
+  ['connector not connected', notConnectedError, 'warning', /isn’t connected\./, 'connect'],
   [
     'connector account not found',
     new ConnectorAccountNotFoundError({ address: `0x${'1'.repeat(40)}`, connector }),
@@ -113,7 +113,7 @@ test.each(errorCases)('%s wrapped as the cause of another error says the same', 
 
 test("the library's error without a connection is explained", async () => {
   const error: unknown = await getConnectorClient(config).catch((reason: unknown) => reason);
-  expect(explainWalletError(error)).toEqual(explainWalletError(notConnected));
+  expect(explainWalletError(error)).toEqual(explainWalletError(notConnectedError));
 });
 
 test('each text is a whole sentence without a code', () => {
@@ -124,19 +124,19 @@ test('each text is a whole sentence without a code', () => {
   }
 });
 
-describe('4902 behind -32603', () => {
+describe('an error -32603', () => {
   const wrappedErrors = {
     'data.originalError': { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } },
     data: { code: -32603, message: 'Internal', data: { code: 4902, message: 'Unrecognized chain' } },
     cause: new InternalRpcError(new SwitchChainError(cause)),
   };
 
-  test.each(Object.entries(wrappedErrors))('in %s leads to adding the chain', (_, error) => {
+  test.each(Object.entries(wrappedErrors))('with a 4902 in its %s leads to adding the chain', (_, error) => {
     expect(isChainUnknown(error)).toBe(true);
     expect(explainWalletError(error).action).toBe('add-chain');
   });
 
-  test('and -32603 alone is not', () => {
+  test('without a 4902 is not about an unknown chain', () => {
     expect(isChainUnknown({ code: -32603, message: 'Internal', data: { originalError: { code: -32000 } } })).toBe(
       false,
     );

@@ -30,13 +30,13 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
     if (share === null) return null;
     split.push(share);
   }
-  const entries = entryUnits * BigInt(playerCount);
-  const fee = calculateShare(entries, serviceFeeBps);
-  const pool = addedUnits + entries - fee;
+  const entryFees = entryUnits * BigInt(playerCount);
+  const serviceFee = calculateShare(entryFees, serviceFeeBps);
+  const pool = addedUnits + entryFees - serviceFee;
   const terms = { pool, split, format: requireFormat(draft.format), settings: readSettings(draft) };
   return {
     pool: formatAmount(pool),
-    fee: formatAmount(fee),
+    fee: formatAmount(serviceFee),
     prizes: split.map((_, index) => formatAmount(calculatePrize(terms, index + 1))),
     remainder: formatAmount(calculatePrizeRest(terms)),
   };

@@ -11,12 +11,12 @@ import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
 import { contestId, makeEntrantId } from '../testing/contests';
 
-const names = ['ines_vale', 'kestrel_09', 'mlk_ovi', 'half_moon'];
+const entrantNames = ['ines_vale', 'kestrel_09', 'mlk_ovi', 'half_moon'];
 const makeSeeding = (fields: Partial<SeedingView> = {}): SeedingView => ({
   contest: { id: contestId, title: 'Lantern Duel II', seeding: 'manual' },
   version: 4,
   open: true,
-  entrants: names.map((username, index) => ({
+  entrants: entrantNames.map((username, index) => ({
     id: makeEntrantId(username),
     player: { id: `id-of-${username}`, username, avatarUrl: null },
     status: 'registered',
@@ -66,7 +66,7 @@ const openPage = (path = '') =>
 const listNames = () =>
   screen
     .getAllByRole('listitem')
-    .map((row) => names.find((name) => row.textContent?.includes(name)))
+    .map((row) => entrantNames.find((name) => row.textContent?.includes(name)))
     .filter((name) => name !== undefined);
 
 test('players move by keys, by arrows and to a typed seed, and the order is saved once', async () => {
@@ -98,7 +98,7 @@ test('a row moves to where the pointer drops it', async () => {
   const user = userEvent.setup({ delay: null });
   const handleButton = await screen.findByRole('button', { name: 'Move ines_vale' });
   for (const [index, row] of screen.getAllByRole('listitem').entries())
-    if (names.some((name) => row.textContent?.includes(name)))
+    if (entrantNames.some((name) => row.textContent?.includes(name)))
       row.getBoundingClientRect = () => new DOMRect(0, (index - findFirstEntrantRow()) * 40, 300, 40);
   await user.pointer([
     { keys: '[MouseLeft>]', target: handleButton, coords: { clientY: 20 } },
@@ -108,7 +108,7 @@ test('a row moves to where the pointer drops it', async () => {
   expect(listNames()).toEqual(['kestrel_09', 'mlk_ovi', 'ines_vale', 'half_moon']);
 });
 const findFirstEntrantRow = () =>
-  screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
+  screen.getAllByRole('listitem').findIndex((row) => entrantNames.some((name) => row.textContent?.includes(name)));
 
 test('the second of two people who save sees the first one’s order, and chooses', async () => {
   hasNewerOrder = true;
@@ -138,7 +138,7 @@ test('a pasted list orders everyone at once, and says whom it doesn’t name', a
   await user.click(confirmButton);
   expect(listNames()).toEqual(['half_moon', 'mlk_ovi', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Shuffle' }));
-  expect(listNames().toSorted()).toEqual(names.toSorted());
+  expect(listNames().toSorted()).toEqual(entrantNames.toSorted());
   expect(sentRequests).toEqual([]);
 });
 

@@ -20,13 +20,13 @@ const sentRequests: unknown[] = [];
 beforeAll(fakeDialogs);
 
 const { game } = makeContract();
-const onPlayStation: Partial<ContractDetail> = { game: { ...game, platform: 'playstation', systems: ['PS4'] } };
-const onSteam: Partial<ContractDetail> = { game };
+const playStationFields: Partial<ContractDetail> = { game: { ...game, platform: 'playstation', systems: ['PS4'] } };
+const steamFields: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
-async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolean) {
+async function openStakesStep(fields: Partial<ContractDetail>, allowsWagers: boolean) {
   sentRequests.length = 0;
-  const contract = makeContract(pattern);
+  const contract = makeContract(fields);
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => makeAnswerResponse({ ...makeUser(), sanctions: [] })),
@@ -63,7 +63,7 @@ const findBounty = () => screen.queryByRole('radio', { name: /^Only you/ });
 const findWager = () => screen.getByRole('radio', { name: /^Everyone A wager|^Everyone Steam|^Everyone Not offered/ });
 
 test('where wagers are offered, everyone can stake on PlayStation', async () => {
-  await openStakes(onPlayStation, true);
+  await openStakesStep(playStationFields, true);
   expect(findBounty()).toBeChecked();
   expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
   await userEvent.click(findWager());
@@ -89,17 +89,17 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
 });
 
 test('wagers are refused on Steam, with a reason', async () => {
-  await openStakes(onSteam, true);
+  await openStakesStep(steamFields, true);
   expect(screen.getByText('Steam’s terms forbid it')).toBeVisible();
   expect(findWager()).toBeDisabled();
   expect(findBounty()).toBeChecked();
 });
 
 test.each([
-  ['PlayStation', onPlayStation],
-  ['Steam', onSteam],
-])('without wagers, nobody is asked who stakes on %s', async (_, pattern) => {
-  await openStakes(pattern, false);
+  ['PlayStation', playStationFields],
+  ['Steam', steamFields],
+])('without wagers, nobody is asked who stakes on %s', async (_, fields) => {
+  await openStakesStep(fields, false);
   expect(findBounty()).not.toBeInTheDocument();
   await reviewContract();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('a copied wager can become a bounty if wagers are no longer offered', async () => {
-  await openStakes({ ...onPlayStation, mode: 'wager', participantStake: '40' }, false);
+  await openStakesStep({ ...playStationFields, mode: 'wager', participantStake: '40' }, false);
   expect(screen.getByText('Not offered here')).toBeVisible();
   expect(findWager()).toBeDisabled();
   await userEvent.click(screen.getByRole('radio', { name: /^Only you/ }));

@@ -92,7 +92,7 @@ export function copyValues(
   const { goal, game } = contract;
   const createdAt = Date.parse(contract.createdAt);
   const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - createdAt) / hourMs));
-  const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
+  const playersToTheEnd = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
     ...makeBlankValues(now),
     platform: game.platform,
@@ -107,7 +107,7 @@ export function copyValues(
     winnerRule: contract.winnerRule,
     visibility: contract.visibility,
     maxParticipants: String(contract.maxParticipants),
-    invite: isRematch ? players.map(({ player }) => player.username).join(', ') : '',
+    invite: isRematch ? playersToTheEnd.map(({ player }) => player.username).join(', ') : '',
     title: contract.title,
     terms: contract.terms,
     openUntil: shiftTime(contract.openUntil),

@@ -15,10 +15,10 @@ interface AppealFormProps {
   room: MatchRoom;
   perspective: Perspective;
   busy: boolean;
-  send: MatchRoomState['send'];
+  sendResult: MatchRoomState['sendResult'];
 }
 
-export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
+export function AppealForm({ room, perspective, busy, sendResult }: AppealFormProps) {
   const t = useMessages(matchActions);
   const scores = listLegalGames(room.bestOf);
   const form = useForm('submitResult', {
@@ -36,7 +36,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
       };
     },
     paths: { pickedScore: 'score' },
-    send,
+    send: sendResult,
   });
   return (
     <section aria-labelledby="appeal">

@@ -18,11 +18,11 @@ interface ArrangeTimeProps {
   arrangement: NonNullable<MatchRoom['arrangement']>;
   perspective: Perspective;
   busy: boolean;
-  send: MatchRoomState['send'];
+  sendResult: MatchRoomState['sendResult'];
   onAct: MatchRoomState['sendAction'];
 }
 
-export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct }: ArrangeTimeProps) {
+export function ArrangeTime({ room, arrangement, perspective, busy, sendResult, onAct }: ArrangeTimeProps) {
   const t = useMessages(matchTimes);
   const { own, other } = perspective;
   const name = readName(other);
@@ -68,17 +68,17 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
         room={room}
         arrangement={arrangement}
         startsOpen={isFirstProposal}
-        send={send}
+        sendResult={sendResult}
       />
     </section>
   );
 }
 
-interface ProposeTimesProps extends Pick<ArrangeTimeProps, 'room' | 'arrangement' | 'send'> {
+interface ProposeTimesProps extends Pick<ArrangeTimeProps, 'room' | 'arrangement' | 'sendResult'> {
   startsOpen: boolean;
 }
 
-function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps) {
+function ProposeTimes({ room, arrangement, startsOpen, sendResult }: ProposeTimesProps) {
   const t = useMessages(matchTimes);
   const { from, until } = arrangement;
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -94,7 +94,7 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
     }),
     check: ({ first, second, third }) => (first || second || third ? {} : { times: [t.missing] }),
     paths: { first: 'times', second: null, third: null },
-    send,
+    send: sendResult,
   });
   const [, earliestTime = from] = [from, room.serverNow].sort();
   const range = { min: earliestTime, max: until };

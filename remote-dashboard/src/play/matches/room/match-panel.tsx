@@ -30,19 +30,19 @@ import type { MatchRoomState } from './use-match-room';
 import { WithdrawButton } from './withdraw-button';
 
 export interface MatchPanelProps
-  extends Pick<MatchRoomState, 'send' | 'sendAction' | 'checkIn' | 'busy' | 'failure' | 'actionCount'> {
+  extends Pick<MatchRoomState, 'sendResult' | 'sendAction' | 'checkIn' | 'busy' | 'failure' | 'actionCount'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
 }
 
 export function MatchPanel(props: MatchPanelProps) {
-  const { room, perspective, situation, failure, checkIn, send, sendAction, busy } = props;
+  const { room, perspective, situation, failure, checkIn, sendResult, sendAction, busy } = props;
   const { actions } = room;
   const t = useMessages(words);
   const { withdraw } = useMessages(matchActions);
   const { failure: describeFailure } = useMessages(answers);
-  const formProps = { room, perspective, busy, send, onAct: sendAction };
+  const formProps = { room, perspective, busy, sendResult, onAct: sendAction };
   const focusProps = useKeptFocus(`${situation.kind} ${actions.join(' ')} ${Boolean(room.changeableUntil)}`);
   return (
     <div {...focusProps} className={s.panel}>

@@ -38,7 +38,7 @@ export interface ResultFormProps {
   perspective: Perspective;
   situation: Situation;
   busy: boolean;
-  send: MatchRoomState['send'];
+  sendResult: MatchRoomState['sendResult'];
   onAct: MatchRoomState['sendAction'];
 }
 
@@ -54,7 +54,7 @@ type ResultMeaning =
   | { kind: 'confirm'; games: WonGames }
   | { kind: 'dispute'; games: WonGames; reportedGames: WonGames };
 
-export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
+export function ResultForm({ room, perspective, situation, busy, sendResult, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reportedGames = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const theirReport = reportedGames ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
@@ -88,7 +88,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
       return !reportsEachGame && ownGames && isSameGames(score, ownGames) ? { score: [t.change.same] } : {};
     },
     paths: { pickedScore: 'score', games: 'games' },
-    send,
+    send: sendResult,
   });
   const chosenScore = findChosenScore(form.values);
   const meaning = deriveResultMeaning(chosenScore, reportedGames);

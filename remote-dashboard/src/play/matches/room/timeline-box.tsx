@@ -6,7 +6,7 @@ import s from './timeline.module.css';
 
 interface TimelineBoxProps {
   newestId: string | undefined;
-  countAfter?: ((line: string | undefined) => number) | undefined;
+  countLinesAfter?: ((line: string | undefined) => number) | undefined;
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
   foot?: ReactNode;
   children: ReactNode;
@@ -18,7 +18,7 @@ export const chatAnchor = 'chat';
 const endMargin = 40;
 
 /** The height is fixed, so that new lines don't move the rest of the page. */
-export function TimelineBox({ newestId, countAfter, renderHead, foot, children }: TimelineBoxProps) {
+export function TimelineBox({ newestId, countLinesAfter, renderHead, foot, children }: TimelineBoxProps) {
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function TimelineBox({ newestId, countAfter, renderHead, foot, children }
   const [seenId, setSeenId] = useState(newestId);
   const [isAtEnd, setIsAtEnd] = useState(true);
   if (isAtEnd && seenId !== newestId) setSeenId(newestId);
-  const unseenCount = isAtEnd ? 0 : (countAfter?.(seenId) ?? 0);
+  const unseenCount = isAtEnd ? 0 : (countLinesAfter?.(seenId) ?? 0);
 
   const keepPlace = () => {
     const box = scroller.current;

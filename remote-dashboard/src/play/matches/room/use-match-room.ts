@@ -17,7 +17,7 @@ export interface StaleRoom {
 export interface MatchRoomState {
   read: Read<MatchRoom>;
   room: MatchRoom | null;
-  send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
+  sendResult: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
   sendAction: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
@@ -73,7 +73,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     staleRoom,
     actionCount,
     dismissStale: () => setStaleRoom(null),
-    send: (request) => sendRequest(submitCommand, request),
+    sendResult: (request) => sendRequest(submitCommand, request),
     sendAction: async (action) => {
       if (room) await sendRequest(resultCommand, { body: { ...action, matchId: id, version: room.version } });
     },

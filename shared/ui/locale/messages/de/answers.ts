@@ -10,9 +10,9 @@ import { fields, refusals, successes } from '@laurel/shared/protocol/sentences/d
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
 
-const network = 'Keine Antwort. Prüf deine Verbindung.';
-const cancelled = 'Abgebrochen. Lade die Seite neu.';
-const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch einmal.';
+const noAnswerText = 'Keine Antwort. Prüf deine Verbindung.';
+const cancelledText = 'Abgebrochen. Lade die Seite neu.';
+const unclearAnswerText = 'Die Antwort des Servers war unverständlich. Versuch es noch einmal.';
 
 // No time zone is given, so times are in the reader's.
 const formats = createFormats('de');
@@ -23,9 +23,9 @@ const writeSentenceOr = <Params>(texts: Texts<Params>, said: CodeWithParams<Para
 
 export const answers: Translated<typeof english.english> = {
   failure: ({ error, message }) => {
-    if (error?.kind === 'network') return network;
-    if (error?.kind === 'cancelled') return cancelled;
-    if (!error?.code || !error.params) return unclear;
+    if (error?.kind === 'network') return noAnswerText;
+    if (error?.kind === 'cancelled') return cancelledText;
+    if (!error?.code || !error.params) return unclearAnswerText;
     const { code, params } = error;
     // A newer server may refuse with a code that the page doesn't know.
     if (!Object.hasOwn(refusals, code)) return message;

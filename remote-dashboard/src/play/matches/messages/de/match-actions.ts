@@ -2,13 +2,13 @@ import type { WinOutcome } from '@laurel/shared/formats';
 import { formatList, formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
 
-const youGet: Readonly<Record<WinOutcome, string>> = {
+const ownGains: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnst den Wettbewerb',
   next: 'kommst in die nächste Runde',
   third: 'holst Platz 3',
   table: 'holst den Sieg',
 };
-const theyGet: Readonly<Record<WinOutcome, string>> = {
+const winnerGains: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt in die nächste Runde',
   third: 'holt Platz 3',
@@ -48,17 +48,17 @@ export const matchActions: Translated<typeof english.english> = {
   follows: {
     none: 'Wähl, wie viele Spiele ihr jeweils gewonnen habt. Die andere Seite bestätigt dann oder widerspricht.',
     reportWin: (name, strong, ahead) =>
-      renderText`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${youGet[ahead]}.`,
+      renderText`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${ownGains[ahead]}.`,
     reportLoss: (name, strong) =>
       renderText`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
     confirm: ({ said, name, who, ahead }, prize, strong) => {
-      const on = who ? `${who} ${theyGet[ahead]}` : `du ${youGet[ahead]}`;
-      const reported = strong(
+      const gainText = who ? `${who} ${winnerGains[ahead]}` : `du ${ownGains[ahead]}`;
+      const reportText = strong(
         `${name} hat ${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
       );
       return prize === null
-        ? renderText`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
-        : renderText`${reported} Stimmst du zu, ist das Match vorbei: ${on} und dein Preis von ${prize} wird sofort ausgezahlt.`;
+        ? renderText`${reportText} Stimmst du zu, ist das Match vorbei: ${gainText}.`
+        : renderText`${reportText} Stimmst du zu, ist das Match vorbei: ${gainText} und dein Preis von ${prize} wird sofort ausgezahlt.`;
     },
     dispute: (name, theirs, yours, strong) =>
       renderText`${strong(

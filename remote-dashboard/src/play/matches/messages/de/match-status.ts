@@ -2,7 +2,7 @@ import type { WinOutcome } from '@laurel/shared/formats';
 import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchStatus as english } from '../en/match-status';
 
-const nobody: Readonly<Record<WinOutcome, string>> = {
+const gainsOfNobody: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt weiter',
   third: 'holt Platz 3',
@@ -18,7 +18,7 @@ export const matchStatus: Translated<typeof english.english> = {
     theyAreIn: (name) => `${name} ist da und wartet auf dich. Das Match beginnt, sobald ihr beide da seid.`,
     theyAreNot: (name) => `${name} hat noch nicht eingecheckt. Das Match beginnt, sobald ihr beide da seid.`,
     neither: (prize, ahead) =>
-      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${nobody[ahead]}${prize === null ? '' : `, und was dieses Match zahlt, ${prize}, geht an Laurel zurück`}.`,
+      `Checkt ihr beide nicht ein, verliert ihr beide kampflos: Niemand ${gainsOfNobody[ahead]}${prize === null ? '' : `, und was dieses Match zahlt, ${prize}, geht an Laurel zurück`}.`,
     action: 'Fürs Match einchecken',
   },
   paused: {
@@ -59,7 +59,7 @@ export const matchStatus: Translated<typeof english.english> = {
   noWinner: {
     title: 'Niemand hat gewonnen',
     text: (prize, ahead) =>
-      `Niemand hat eingecheckt, und niemand ${nobody[ahead]}.${prize === null ? '' : ` Was dieses Match gezahlt hätte, ${prize}, geht am Ende des Wettbewerbs an Laurel zurück.`}`,
+      `Niemand hat eingecheckt, und niemand ${gainsOfNobody[ahead]}.${prize === null ? '' : ` Was dieses Match gezahlt hätte, ${prize}, geht am Ende des Wettbewerbs an Laurel zurück.`}`,
   },
   notNeeded: { title: 'Nicht nötig', text: 'Das große Finale hat den Wettbewerb schon entschieden.' },
   over: {

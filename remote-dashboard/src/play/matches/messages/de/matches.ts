@@ -2,8 +2,10 @@ import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from '../en/matches';
 
 function describeOutcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruling', verb: string): string {
-  const said = [score, how === 'forfeit' && 'kampflos', how === 'bye' && 'mit Freilos', verb].filter(Boolean).join(' ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;
+  const outcomeText = [score, how === 'forfeit' && 'kampflos', how === 'bye' && 'mit Freilos', verb]
+    .filter(Boolean)
+    .join(' ');
+  return `${outcomeText.charAt(0).toUpperCase()}${outcomeText.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;
 }
 
 export const matches: Translated<typeof english.english> = {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
 
-const youGet: Readonly<Record<WinOutcome, string>> = {
+const ownGains: Readonly<Record<WinOutcome, string>> = {
   contest: 'you win the contest',
   next: 'you’re through to the next round',
   third: 'you take third place',
   table: 'the win is yours',
 };
-const theyGet: Readonly<Record<WinOutcome, string>> = {
+const winnerGains: Readonly<Record<WinOutcome, string>> = {
   contest: 'wins the contest',
   next: 'is through to the next round',
   third: 'takes third place',
@@ -49,7 +49,7 @@ export const matchActions = words('matchActions', {
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
     reportWin: (name: string, strong: Wrap, ahead: WinOutcome) =>
-      renderText`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
+      renderText`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${ownGains[ahead]}.`,
     reportLoss: (name: string, strong: Wrap) =>
       renderText`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` won; null if the reader won. */
@@ -58,11 +58,11 @@ export const matchActions = words('matchActions', {
       prize: ReactNode,
       strong: Wrap,
     ) => {
-      const on = who ? `${who} ${theyGet[ahead]}` : youGet[ahead];
-      const reported = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
+      const gainText = who ? `${who} ${winnerGains[ahead]}` : ownGains[ahead];
+      const reportText = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
       return prize === null
-        ? renderText`${reported} Confirming ends the match now: ${on}.`
-        : renderText`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
+        ? renderText`${reportText} Confirming ends the match now: ${gainText}.`
+        : renderText`${reportText} Confirming ends the match now: ${gainText} and your ${prize} is paid right away.`;
     },
     dispute: (name: string, theirs: string, yours: string, strong: Wrap) =>
       renderText`${strong(

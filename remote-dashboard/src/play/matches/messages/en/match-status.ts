@@ -3,7 +3,7 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-const nobody: Readonly<Record<WinOutcome, string>> = {
+const gainsOfNobody: Readonly<Record<WinOutcome, string>> = {
   contest: 'wins the contest',
   next: 'goes through',
   third: 'takes third place',
@@ -20,7 +20,7 @@ export const matchStatus = words('matchStatus', {
     theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
     /** `prize` is what the match pays in total; null if the match pays nothing. */
     neither: (prize: string | null, ahead: WinOutcome) =>
-      `If neither of you checks in, you both forfeit: no one ${nobody[ahead]}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
+      `If neither of you checks in, you both forfeit: no one ${gainsOfNobody[ahead]}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
     action: 'Check in',
   },
   paused: {
@@ -61,7 +61,7 @@ export const matchStatus = words('matchStatus', {
   noWinner: {
     title: 'No winner',
     text: (prize: string | null, ahead: WinOutcome) =>
-      `Neither player checked in, so no one ${nobody[ahead]}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
+      `Neither player checked in, so no one ${gainsOfNobody[ahead]}.${prize === null ? '' : ` The ${prize} this match would have paid goes back to Laurel when the contest ends.`}`,
   },
   notNeeded: { title: 'Not needed', text: 'The grand final already decided the contest.' },
   over: {

@@ -2,7 +2,7 @@ import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
+const endings = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
 export const matches = words('matches', {
   title: 'My matches',
@@ -34,8 +34,8 @@ export const matches = words('matches', {
     disputed: 'With a moderator',
     abandoned: 'With a moderator',
     missed: 'You missed check-in',
-    won: (score: string | null, how: keyof typeof ending) => `You won${score ? ` ${score}` : ''}${ending[how]}`,
-    lost: (score: string | null, how: keyof typeof ending) => `You lost${score ? ` ${score}` : ''}${ending[how]}`,
+    won: (score: string | null, how: keyof typeof endings) => `You won${score ? ` ${score}` : ''}${endings[how]}`,
+    lost: (score: string | null, how: keyof typeof endings) => `You lost${score ? ` ${score}` : ''}${endings[how]}`,
   },
   none: {
     title: 'No matches yet',

@@ -32,7 +32,7 @@ export function Chat() {
   const hasEarlier = pageCount === 1 ? chat?.more === true : hasMore;
   const plays = room.entrantId !== null;
   const lines = mergeLines({ chat, events, matchId: room.id, plays });
-  const countAfter = (line: string | undefined) =>
+  const countLinesAfter = (line: string | undefined) =>
     lines
       .slice(lines.findIndex(({ id }) => id === line) + 1)
       .filter(({ id }) => chat?.messages.some((message) => message.id === id && message.author.id !== ownId)).length;
@@ -41,7 +41,7 @@ export function Chat() {
       <Announcer chat={chat} ownId={ownId} />
       <TimelineBox
         newestId={lines.at(-1)?.id}
-        countAfter={countAfter}
+        countLinesAfter={countLinesAfter}
         renderHead={(keepPlace) =>
           hasEarlier && (
             <Button
