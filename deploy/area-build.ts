@@ -245,7 +245,7 @@ async function listEarlierFiles(
   );
 }
 
-/** Doesn't make the build live. Returns whether the site lacked it. */
+/** Doesn't make the build live. Returns true if the site didn't have the build yet. */
 export async function uploadArea(
   site: string,
   builtPackage: BuiltPackage,

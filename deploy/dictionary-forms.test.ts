@@ -11,7 +11,7 @@ import { rollBackArea } from './live';
 import { publishBuild, uploadBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
-/** Code that doesn't repeat itself, so only a dictionary makes it small. */
+/** Makes code that doesn't repeat itself, so that only a dictionary can make it small. */
 const makeCode = (seed: string, lines = 200) =>
   Array.from({ length: lines }, (_, line) => `'${createHash('sha256').update(`${seed} ${line}`).digest('hex')}';`).join(
     '\n',

@@ -109,7 +109,7 @@ async function listEarlierFiles(site: string, { liveBuild, isForLiveAlone }: Upl
   return [liveFiles, { folder: site, files: newestFiles }];
 }
 
-/** Doesn't make the build live. Returns whether the site lacked it. */
+/** Doesn't make the build live. Returns true if the site didn't have the build yet. */
 export async function uploadHost(
   site: string,
   builtPackage: BuiltPackage,

@@ -86,7 +86,10 @@ async function requireCompatibleBuild(
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, liveRevision.host.build);
 }
 
-/** @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or is an area's and `breaksKept` is set. */
+/**
+ * @throws Refusal if the build was withdrawn, doesn't fit the live builds or fails to render with them, if a host would
+ * break kept builds without `breaksKept`, or if `breaksKept` is set for an area
+ */
 async function requireFittingBuild(
   { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,
@@ -128,7 +131,7 @@ export async function checkPublishing(
   return { candidate: describedBuild, allowances };
 }
 
-/** Doesn't make the build live. Returns whether the site lacked it. */
+/** Doesn't make the build live. Returns true if the site didn't have the build yet. */
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const describedBuild = await describeBuild(builtPackage, origin);
   const liveRevision = await readNewest(site);

@@ -109,7 +109,7 @@ export async function listUnreadableRevisions(site: string): Promise<number[]> {
   return (await listRevisionNumbers(site)).filter((revision) => !readableNumbers.has(revision));
 }
 
-/** Keeps the file, as `000012.json.unreadable`. */
+/** Keeps the file under a name such as `000012.json.unreadable`. */
 export const setAsideRevision = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 

@@ -63,7 +63,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
             : heading !== null && heading !== headingBefore && !headingBefore?.isConnected;
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!isShown) continue;
-        // Runs after that frame is rendered, and before what React does next.
+        // Waits until the frame has been rendered, but not for what React does next.
         await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
         performance.mark(marks.picture);
         return performance.now() - startedAtMs;

@@ -145,7 +145,7 @@ export function listMainTasks(events: readonly TraceEvent[]): Task[] {
 export const listTaskTimes = (events: readonly TraceEvent[]): number[] =>
   listMainTasks(events).map(({ tdur }) => tdur / 1000);
 
-/** A longer task keeps the user waiting. */
+/** Only the part of a task beyond this time counts as blocking. */
 const longTaskMs = 50;
 
 export async function traceLoad(

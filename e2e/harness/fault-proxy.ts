@@ -55,7 +55,7 @@ export const faults = Object.keys(failures) as readonly Fault[];
 export interface FaultProxy {
   url: string;
   fail(matchesPath: (path: string) => boolean, fault: Fault): void;
-  /** Hanging requests keep hanging. */
+  /** Ends the fault for new requests. Requests that hang already keep hanging. */
   heal(): void;
   failedPaths: readonly string[];
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import { addOwnReads, type PreloadedRead } from '@laurel/shared/service';
 
-/** In milliseconds. */
+/** How long ago the page's HTML began to arrive, in milliseconds. */
 function measurePageAge(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? Math.max(0, performance.now() - (navigation as PerformanceNavigationTiming).responseStart) : 0;

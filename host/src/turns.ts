@@ -1,4 +1,4 @@
-/** How long to wait for a frame, because a browser may paint none. */
+/** The longest wait for a frame, because a browser may paint none. */
 const timeoutMs = 100;
 
 /** Lets the browser handle input or paint a frame. Doesn't use timers, because nested ones wait at least 4 ms each. */

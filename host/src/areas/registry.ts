@@ -43,7 +43,7 @@ export const shownPreview = readPreviewBuilds(firstRegistry);
 
 let previewDiffers = false;
 
-/** True if the newest answer has other preview builds than the page. The page then keeps its registry. */
+/** True if the newest answer has different preview builds from the page's. The page then keeps its registry. */
 export const hasPreviewChanged = (): boolean => previewDiffers;
 
 export const hasChanged = (): boolean => newestRegistry !== firstRegistry || previewDiffers;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const clockJumpMs = 5000;
 
 /**
- * In milliseconds. Slow or cached answers only make the server look behind, so the largest difference is the most
- * accurate, unless the device's clock was set.
+ * Offsets are in milliseconds. Slow or cached answers only make the server look behind, so the largest difference is
+ * the most accurate, unless the device's clock was set.
  */
 export function updateOffset(lastOffset: number | null, measurement: number): number {
   if (lastOffset === null || measurement > lastOffset || lastOffset - measurement > clockJumpMs) return measurement;

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page';
 
-/** Counts 422 too, which means that the id isn't valid. */
+/** The status 422 counts too, because it means that the id isn't valid. */
 export const isMissing = (read: Read<unknown>): boolean =>
   read.status === 'failed' &&
   read.failure.error.kind === 'status' &&

@@ -43,7 +43,7 @@ export function formatGames({ own, other }: WonGames): string {
   return formatScore(own, other);
 }
 
-/** In the API's order of opponents. */
+/** Counts each opponent's wins, in the API's order of opponents. */
 export function countWins(games: readonly ReportedGame[]): Score {
   const firstWins = games.filter(({ winner }) => winner === 0).length;
   return [firstWins, games.length - firstWins];

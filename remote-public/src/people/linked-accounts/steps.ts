@@ -36,7 +36,7 @@ async function registerPsn(
 const selectHomePath = ({ role }: SessionUser): string =>
   can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard';
 
-/** Treats `/dashboard` like no path, because it is also the default. */
+/** Ignores `/dashboard` as a path to return to, because it is also the default. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHomePath(user) : toSafeNext(returnTo, selectHomePath(user));
 

@@ -47,7 +47,7 @@ export function readPlayerCount({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 
-/** In basis points. Null if a share can't be parsed. */
+/** The sum is in basis points. Null if a share can't be parsed. */
 export function sumSplit(split: readonly string[]): number | null {
   let sum = 0;
   for (const share of split) {

@@ -3,7 +3,7 @@ import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 import { findDecidingMatch } from './bracket-rounds';
 import { findSide } from './own-match';
 
-/** Null before the contest is over. In a bracket, also null for its winner and for players who share a place. */
+/** Null before the contest is over, and if the user isn't in it. In a bracket, also null for its winner and for players who share a place. */
 export function findOwnPlace(contest: ContestDetail): number | null {
   const ownId = contest.entry?.entrantId;
   if (contest.phase !== 'completed' || ownId === undefined) return null;

@@ -110,7 +110,7 @@ export const makeOpponent = (index: number, fields: Partial<Opponent> = {}): Opp
   };
 };
 
-/** `number` also makes the match's id. */
+/** `number` also determines the match's id. */
 export const makeMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
   id: makeUuid(300 + number),
   round: 1,
