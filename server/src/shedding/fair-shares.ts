@@ -1,6 +1,6 @@
 import { looksPerSecond } from './looks';
 
-/** Requests of one second, by who sent them. */
+/** The requests of one second, counted by sender. */
 interface Second {
   counts: Map<string, number>;
   total: number;

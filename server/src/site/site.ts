@@ -195,7 +195,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const renderedPage = headedPage.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
     if (visit && renderedPage !== undefined && headedPage.status === 200 && !previewed)
       options.countRendering?.({ request: visit, revision, ip, isRendered: renderedPage !== null });
-    // A previewed page makes its reads itself, because only its build knows them.
+    // A previewed page makes its reads itself, because only the previewed build knows which it needs.
     const sendsReads = signedIn && !previewed && !options.shedding.shouldRefuse('reads');
     const ownReads = sendsReads ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headedPage.html, ownReads), cookie), options.offersChallenges);

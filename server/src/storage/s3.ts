@@ -13,13 +13,13 @@ export interface S3Settings {
 const retryCount = 3;
 const timeoutMs = 20_000;
 
-/** If `fetch` rejects, no complete answer came. */
+/** If `fetch` rejects, no complete answer came, so the storage counts as away. */
 const awaitStorage = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((cause: unknown) => {
     throw new StorageAwayError('The storage did not answer', { cause });
   });
 
-/** Puts the bucket's name into the path. */
+/** Puts the bucket's name into the path of each address, not into the host name. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: retryCount });
 

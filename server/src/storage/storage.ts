@@ -10,7 +10,7 @@ export interface Storage {
   remove(name: string): Promise<void>;
 }
 
-/** Thrown if the storage doesn't answer or is out of order. */
+/** Thrown if the storage doesn't answer, or answers that it is overloaded or has failed. */
 export class StorageAwayError extends Error {
   override readonly name = 'StorageAwayError';
 }

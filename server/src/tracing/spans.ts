@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/api';
 import { toErrorFields } from '../log/log';
 
-// Spans say what was done, such as a call, a statement's table or a kind of job, and how long it took. They never contain people's data or a
-// statement's parameters: no wallet address, email, token or user id.
+// Spans say what was done, such as a call, a statement's table or a kind of job, and how long it took. They never contain
+// people's data or a statement's parameters: no wallet address, email, token or user id.
 
 export interface SpanDescription {
   name: string;

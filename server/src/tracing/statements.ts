@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { type SpanDescription, traceWork, traceWorkIn } from './spans';
 
 const firstWordPattern = /^\s*(\w+)/;
-/** A name before a bracket is a function, except where rows are inserted. */
+/** A name before an opening bracket is a function, except after `into`. */
 const firstTablePattern = /\binto\s+"?(\w+)|\b(?:from|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i;
 
 export const readText = (statement: unknown): string =>

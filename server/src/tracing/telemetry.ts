@@ -79,7 +79,7 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
     log.warn({ lost: lostCount }, 'Spans were lost: the collector did not take them');
     reportedCount += lostCount;
   };
-  // Spans of the last minute may still be on their way.
+  // Counts only spans that ended before the last report, because later ones may still be on their way.
   let endedBefore = 0;
   const timer = setInterval(() => {
     warnOfLostSpans(endedBefore);

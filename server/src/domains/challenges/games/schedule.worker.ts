@@ -52,7 +52,7 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
 const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
   ((await ports.platforms[platform]?.platform.countRequestsLeft('schedule')) ?? 0) >= mostCalls;
 
-/** @returns false if the platform can't be asked again now */
+/** @returns false if the platform shouldn't be asked for another reading now */
 async function readDueProgress(
   work: Work,
   platform: Platform,

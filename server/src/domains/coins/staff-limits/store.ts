@@ -171,7 +171,7 @@ export const findWaitingApproval = (db: Kysely<Database>, subjectId: string): Pr
 
 /**
  * Withdraws the open request for a contest, campaign or product that has changed. Call it before locking the
- * subject, because approvals take these locks in the same order.
+ * subject, because an approval also locks the request before the subject.
  */
 export async function withdrawRequest(
   tx: Transaction<Database>,

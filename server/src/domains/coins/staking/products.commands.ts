@@ -13,7 +13,7 @@ import { readFreeRewards } from './queries';
 import { listStakedByProduct, lockProduct, setProductOpen } from './store';
 import type { ProductRow } from './tables';
 
-/** If its rate is high, the product stays closed until it is approved. */
+/** A product with a high rate stays closed until it is approved. */
 export async function createStakingProduct(
   work: Work<Actor> & ActingStaff,
   input: InputOf<'createStakingProduct'>,

@@ -34,7 +34,7 @@ import type { WithdrawalRow } from './tables';
 import { settlePaymentsAtStart, settleUnknownPayments, unknownBytes } from './unknown-payments.commands';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
-/** After this time, the same bytes are sent again, because nodes drop transactions and may not share them. */
+/** After this time, the same bytes are sent again, because a node may drop a transaction, or fail to share it with others. */
 const resendMs = 25_000;
 /** After this time, an unmined payment is signed again with a higher fee, up to `mostFee`. */
 const replaceMs = 120_000;

@@ -4,7 +4,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** The time runs from the latest of these: the final result, a decided report, a sanction, a decided appeal. */
+/** How long files of evidence are kept after the latest of these: the final result, a decided report, a sanction, a decided appeal. */
 const keptMs = 90 * 24 * hour;
 const batchSize = 100;
 

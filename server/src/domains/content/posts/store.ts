@@ -183,7 +183,7 @@ export async function listAddresses(db: Kysely<Database>, postId: string): Promi
 }
 
 export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
-  // Older audit rows have only the last address. Posts without a kind were news.
+  // Older audit rows have only the last address. Rows without a kind are about news.
   const auditQuery = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
       and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))

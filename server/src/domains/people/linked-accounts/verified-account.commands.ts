@@ -142,7 +142,7 @@ export async function registerVerifiedUser(
   try {
     const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
-        // This shares the transaction of the new account, so that the ticket stays valid if the name is taken.
+        // Takes the attempt in the transaction that adds the account, so that the ticket stays valid if the name is taken.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
         if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
         const { issuer, subject, displayName } = attempt;

@@ -80,7 +80,7 @@ export async function proveIdentity(
   };
 }
 
-/** Protects a session that was left open. @returns null if the sign-in is recent */
+/** Requires a proof unless the sign-in is recent, to protect a session that was left open. @returns null if the sign-in is recent */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,

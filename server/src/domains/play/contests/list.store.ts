@@ -89,7 +89,7 @@ export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'l
 
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
 
-/** Null if the text is too short for the index, or matches too many to rank. */
+/** Null if the text is too short for the index, or if too many contests match to rank them. */
 export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const beginsWithSearch = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
@@ -106,7 +106,7 @@ export async function listBestContests(db: Work['db'], search: string, most: num
   );
 }
 
-/** Null if the text is too short for the index, or if it's in too many titles. */
+/** Null if the text is too short for the index, or if too many titles contain it. */
 export async function listTitledContests(db: Work['db'], search: string): Promise<string[] | null> {
   if (!hasTrigram(search)) return null;
   const pattern = buildLikePattern(search);
