@@ -120,7 +120,7 @@ function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: 
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 
-/** `data-side-bar` sets the header's width already, so that the header doesn't move when the page arrives. */
+/** `data-side-bar` gives the header its final width, so that the header doesn't move when the page arrives. */
 function AreaProgress({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   return (
     <div data-side-bar={entry && hasSideBar(entry, pathname) ? '' : undefined}>

@@ -71,7 +71,7 @@ export async function loadNextBuild(entry: AreaEntry): Promise<void> {
     const loadedArea = await loadBesideOtherBuild(entry);
     if (isStillNext()) return setNextBuild(name, { status: 'ready', ...loadedArea });
   } catch (error) {
-    // The page goes on with the build that it has, and offers a reload.
+    // The page keeps running its build, and offers a reload.
     // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
     console.warn(`The build ${build} of ${name} can't be taken over: ${error instanceof Error ? error.message : ''}`);
     if (isStillNext()) setNextBuild(name, { status: 'failed', build });

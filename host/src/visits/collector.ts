@@ -30,7 +30,7 @@ export function createCollector(): (event: VisitEvent) => void {
   const takeTime = (name: keyof Times, amount: number): void => {
     if (!isFirstOver) pageTimes[name] = toTime(amount);
   };
-  /** A page restored from the browser's cache is measured again, but its visit is already reported. */
+  /** A page restored from the browser's cache is measured again, but its visit has already been reported. */
   const takeVital = ({ name, value, navigationType }: Metric): void => {
     if (navigationType === 'back-forward-cache') return;
     if (name === 'LCP') takeTime('lcp', value);

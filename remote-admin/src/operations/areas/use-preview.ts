@@ -7,7 +7,7 @@ export type PreviewChange = { area: string; build: string | null } | { area: nul
 
 export interface PreviewCommand {
   run: (change: PreviewChange) => Promise<void>;
-  /** The change in progress. If it succeeds, it stays until the page reloads. No other change runs meanwhile. */
+  /** The change in progress, or a successful change until the page reloads. Until it is null again, no other change can start. */
   pendingChange: PreviewChange | null;
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }

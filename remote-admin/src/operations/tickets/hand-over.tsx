@@ -30,7 +30,7 @@ export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps
     refreshes: ['getTicket', 'listTickets'],
     onDone: () => {
       onClose();
-      // Runs after the dialog, which returns the focus to its button.
+      // Waits for the dialog, which returns the focus to its button when it closes.
       requestAnimationFrame(() => focusNextAction());
     },
   });

@@ -49,7 +49,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
     (room.staff?.entered ?? false) ||
     listReplacedResults(room).length > 0;
   const dueText = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
-  // The button that opens the form disappears, and so does the one that closes it, so move the focus.
+  // Opening or closing the form removes the button that was pressed, so move the focus.
   const showForm = (shown: boolean) => {
     setDeciding(shown);
     requestAnimationFrame(focusActions);

@@ -8,7 +8,7 @@ import { explorer } from './messages/en';
 
 const explorerPath = '/sandbox/explorer';
 
-/** Keeps both ends, because people compare addresses and hashes by them. */
+/** Keeps both ends, because people compare addresses and hashes by their ends. */
 const shortenText = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
 export function AccountLink({

@@ -17,7 +17,7 @@ interface SignInFirstProps {
   answer: CarriedOutcomeOf<'sign_in_first'>;
 }
 
-/** The provider's email already has an account, so its owner signs in before linking. */
+/** The email from the provider already belongs to an account, so its owner must sign in before linking. */
 export function SignInFirstForm(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();
