@@ -33,7 +33,7 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }
 
-/** Does nothing unless the date is the series' next, because another worker may already have added its contest. */
+/** Does nothing once the series is stopped, or if the date isn't its next, because another worker may already have added that contest. */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { seriesId, date }, now }) =>
@@ -57,7 +57,7 @@ export const addSeriesContest = handleJob(
     },
 );
 
-/** Opens the contest in the series owner's name, so its prizes count towards that person's limits. If a rule refuses, it stays a draft and the job tries again. */
+/** Opens the contest in the series owner's name, so its prizes count towards that person's limits. If a rule refuses, the contest stays a draft and the job tries again. */
 export const openSeriesContest = handleJob(
   openSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { contestId, ownerId }, now }) =>
