@@ -36,9 +36,9 @@ export interface AreaBuild {
   source?: BuildSource | undefined;
 }
 
-const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
+const filesWithIntegrity = z.array(z.object({ url: z.string(), integrity: z.string() }));
 const rendering = serverBuild.extend({
-  pages: z.record(z.string(), z.object({ styles: files, chunks: files })),
+  pages: z.record(z.string(), z.object({ styles: filesWithIntegrity, chunks: filesWithIntegrity })),
   /** Maps the old paths of moved pages to the new ones. Builds from before 26 November 2026 don't have this map. */
   moved: z.record(z.string(), z.string()).default({}),
 });

@@ -53,15 +53,15 @@ const component = z.strictObject({
   ...commonFields,
 });
 
-const points: readonly string[] = [...linkPoints, ...componentPoints];
+const extensionPoints: readonly string[] = [...linkPoints, ...componentPoints];
 const isLinkPoint = (point: unknown): boolean => linkPoints.some((each) => each === point);
 
 const extensions = z
   .array(
     z.unknown().transform((value, context) => {
       const { point } = Object(value) as { point?: unknown };
-      if (!points.includes(String(point))) {
-        const message = `is ${JSON.stringify(point)}. The points are: ${points.join(', ')}`;
+      if (!extensionPoints.includes(String(point))) {
+        const message = `is ${JSON.stringify(point)}. The points are: ${extensionPoints.join(', ')}`;
         context.addIssue({ code: 'custom', path: ['point'], message });
         return z.NEVER;
       }

@@ -9,14 +9,14 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 let workspace: FakeWorkspace;
 let site: string;
 
-const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
+const declaredPages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
 const buildDashboard = (build: string, preloadedReads?: unknown) =>
   workspace.buildArea('dashboard', build, { access: 'session', preloaded: preloadedReads });
 
 beforeEach(async () => {
   workspace = await createFakeWorkspace();
   site = workspace.site;
-  const areas = [await workspace.buildArea('public', 'p1', { path: '/' }), await buildDashboard('d1', pages)];
+  const areas = [await workspace.buildArea('public', 'p1', { path: '/' }), await buildDashboard('d1', declaredPages)];
   await assembleSite({ site, host: await workspace.buildHost('h1'), areas });
 });
 afterEach(() => workspace.remove());
@@ -29,7 +29,10 @@ async function openTestSite() {
 
 test('the live build of an area names the first reads of its pages, outside page and registry', async () => {
   const site = await openTestSite();
-  expect(await site.findPreloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
+  expect(await site.findPreloaded('/dashboard/matches')).toMatchObject({
+    entry: { build: 'd1' },
+    pages: declaredPages,
+  });
   expect(await site.findPreloaded('/')).toBeNull();
   expect(JSON.stringify([await site.readRegistry(), await site.renderPage('/dashboard')])).not.toContain(':user');
 });
@@ -39,7 +42,7 @@ test('a build without a declaration, a roll-back and a disabled area change the 
   await publishBuild({ site, builtPackage: await buildDashboard('d2') });
   expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
-  expect(await foundSite.findPreloaded('/dashboard')).toMatchObject({ pages });
+  expect(await foundSite.findPreloaded('/dashboard')).toMatchObject({ pages: declaredPages });
   await setAreaEnabled({ site, area: 'dashboard' }, false);
   expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
 });

@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(await listRevisionNumbers(site)).toEqual([1]);
   });
 
-  it('compresses what is large enough', async () => {
+  it('compresses files that are large enough', async () => {
     const files = await readdir(path.join(site, 'areas/public/p1'));
     expect(files.filter((file) => /^area\..*\.js\.(br|gz)$/.test(file))).toHaveLength(2);
     expect(files.filter((file) => /^expose\..*\.(br|gz)$/.test(file))).toEqual([]);

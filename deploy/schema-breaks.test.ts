@@ -117,11 +117,11 @@ const anySchema = fc.letrec<{ node: z.ZodType }>((tie) => ({
     fc.dictionary(fc.constantFrom('one', 'two', 'three'), tie('node')).map((fields) => z.object(fields)),
   ),
 })).node;
-const fields = fc.dictionary(fc.constantFrom('one', 'two', 'three'), anySchema);
+const anyFields = fc.dictionary(fc.constantFrom('one', 'two', 'three'), anySchema);
 
 it('finds no break in the same schema, nor in an added field', () => {
   fc.assert(
-    fc.property(fields, anySchema, (knownFields, addedFields) => {
+    fc.property(anyFields, anySchema, (knownFields, addedFields) => {
       for (const direction of ['request', 'answer'] as const)
         expect(listBreaks(z.object(knownFields), z.object({ ...knownFields }), direction)).toEqual([]);
       expect(listBreaks(z.object(knownFields), z.object({ ...knownFields, added: addedFields }), 'answer')).toEqual([]);
@@ -135,7 +135,7 @@ it('finds no break in the same schema, nor in an added field', () => {
 it('finds each removed field, however deep it is', () => {
   fc.assert(
     fc.property(
-      fields,
+      anyFields,
       anySchema,
       fc.constantFrom<Direction>('request', 'answer'),
       (knownFields, removedFields, direction) => {

@@ -6,17 +6,17 @@ import { callContract } from './offered-calls';
 import { Refusal } from './refusal';
 import { resolveServerFolder } from './server-build';
 
-const files = z.array(z.string());
+const fileNames = z.array(z.string());
 
 export const foundUses = z.object({
-  calls: z.record(z.string(), files),
-  exports: z.record(z.string(), z.record(z.string(), files)),
+  calls: z.record(z.string(), fileNames),
+  exports: z.record(z.string(), z.record(z.string(), fileNames)),
 });
 
 export const buildUses = z.object({
-  calls: z.record(z.string(), z.object({ files, contract: callContract })),
+  calls: z.record(z.string(), z.object({ files: fileNames, contract: callContract })),
   /** By module and name. The shape is the declaration; it is empty for packages that aren't ours. */
-  exports: z.record(z.string(), z.record(z.string(), z.object({ files, shape: z.string() }))),
+  exports: z.record(z.string(), z.record(z.string(), z.object({ files: fileNames, shape: z.string() }))),
   offers: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 });
 export type BuildUses = z.infer<typeof buildUses>;

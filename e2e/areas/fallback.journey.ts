@@ -34,7 +34,7 @@ test.beforeAll(async ({ ownSite }) => {
 type Fault = (route: Route) => unknown;
 const sendNotFound: Fault = (route) => route.fulfill({ status: 404 });
 const refuseFile: Fault = (route) => route.abort();
-const leaveHanging: Fault = () => {};
+const leaveRequestHanging: Fault = () => {};
 
 const matchPages = (build: AreaEntry) => (url: URL) => {
   const firstUrls = [build.entry, ...build.chunks, ...build.styles].map((asset) => asset.url);
@@ -45,10 +45,10 @@ const matchAssets = (assets: readonly { url: string }[]) => (url: URL) =>
 
 const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: URL) => boolean }> = {
   'entry is missing': { fault: sendNotFound, match: ({ entry }) => matchAssets([entry]) },
-  'entry hangs': { fault: leaveHanging, match: ({ entry }) => matchAssets([entry]) },
+  'entry hangs': { fault: leaveRequestHanging, match: ({ entry }) => matchAssets([entry]) },
   'first chunk is refused': { fault: refuseFile, match: ({ chunks }) => matchAssets(chunks) },
   'page is refused': { fault: refuseFile, match: matchPages },
-  'page hangs': { fault: leaveHanging, match: matchPages },
+  'page hangs': { fault: leaveRequestHanging, match: matchPages },
 };
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
@@ -94,7 +94,7 @@ for (const [faultName, { fault, match }] of listFaults('entry is missing'))
 test('typed text stays when the previous build replaces the page', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(browserErrorPattern);
-  await page.route(matchAssets([newestEntries.public.entry]), leaveHanging);
+  await page.route(matchAssets([newestEntries.public.entry]), leaveRequestHanging);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await expect(page.locator('html[data-rendered]')).toHaveCount(1);
   const field = page.getByLabel('Username or email');

@@ -14,7 +14,7 @@ import { buildVariant } from './variants';
 /** The last version that runs on Node 20. */
 const version = '12.8.2';
 
-const pages = measuredPages.filter(({ reader }) => reader === 'visitor');
+const visitorPages = measuredPages.filter(({ reader }) => reader === 'visitor');
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
@@ -48,7 +48,7 @@ const formatScores = (scores: readonly number[]) => {
 };
 
 const { runs, writes, onlyNames } = readFlags({ runs: 6 });
-const chosenPages = pages.filter(({ name }) => onlyNames.length === 0 || onlyNames.includes(name));
+const chosenPages = visitorPages.filter(({ name }) => onlyNames.length === 0 || onlyNames.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));

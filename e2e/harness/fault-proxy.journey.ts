@@ -42,7 +42,7 @@ const fetchAnswer = (url: string, timeoutMs: number) =>
     upstreamRequest.setTimeout(timeoutMs).end();
   });
 
-const path = '/art/icon.svg';
+const iconPath = '/art/icon.svg';
 const expectedAnswers: Record<Fault, (wholeText: string) => unknown> = {
   'status 404': () =>
     expect.objectContaining({ status: 404, type: expect.stringMatching('html'), caching: 'no-store' }),
@@ -79,15 +79,15 @@ for (const fault of faults)
     laurel,
     newProxy,
   }) => {
-    const wholeText = await (await fetch(laurel.url + path)).text();
+    const wholeText = await (await fetch(laurel.url + iconPath)).text();
     const proxy = await newProxy();
-    proxy.fail((askedPath) => askedPath === path, fault);
+    proxy.fail((askedPath) => askedPath === iconPath, fault);
     const patienceMs = fault === 'no answer' ? 1000 : 30_000;
-    expect(await fetchAnswer(`${proxy.url}${path}?retry=1`, patienceMs)).toEqual(expectedAnswers[fault](wholeText));
+    expect(await fetchAnswer(`${proxy.url}${iconPath}?retry=1`, patienceMs)).toEqual(expectedAnswers[fault](wholeText));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
       await (await fetch(`${laurel.url}/areas.json`)).text(),
     );
-    expect(proxy.failedPaths).toEqual([path]);
+    expect(proxy.failedPaths).toEqual([iconPath]);
     proxy.heal();
-    expect(await (await fetch(proxy.url + path)).text()).toBe(wholeText);
+    expect(await (await fetch(proxy.url + iconPath)).text()).toBe(wholeText);
   });

@@ -3,7 +3,7 @@ import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-const title = 'Tide and Lantern';
+const campaignTitle = 'Tide and Lantern';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -33,7 +33,7 @@ async function createDraft(laurel: OwnLaurel): Promise<string> {
   const now = Date.parse((await callApi('GET', '/public/schedule')).serverNow);
   const formatTimeAfter = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const { id } = await callApi('POST', '/campaigns', {
-    title,
+    title: campaignTitle,
     game: { platform: 'steam', externalId },
     goal: { kind: 'count', threshold: 2 },
     rewardModel: 'first_n',
@@ -69,7 +69,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
   await test.step('players join, one of them on a phone', async () => {
     await signIn(page, { username: 'kestrel_09', password: samplePassword });
     await page.goto('/campaigns');
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: campaignTitle }).click();
     await page.getByRole('button', { name: 'Join campaign' }).click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     for (const username of ['mlk_ovi', 'hexaplar', 'quillfeather', 'fennimore']) {
@@ -91,7 +91,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
 
   await test.step('claims without dates need a review and the players’ answers', async () => {
     await staff.page.goto('/dashboard/admin/campaigns/reviews');
-    const findCard = (username: string) => staff.page.getByRole('region', { name: `${username}, ${title}` });
+    const findCard = (username: string) => staff.page.getByRole('region', { name: `${username}, ${campaignTitle}` });
     await expect(findCard('fennimore')).toContainText('The platform gives no date for', {
       timeout: scaleToMachine(20_000),
     });

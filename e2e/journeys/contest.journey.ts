@@ -4,11 +4,11 @@ import { scaleToMachine } from '../harness/patience';
 import { creditCoins, formatLocalDateTime, registerPlayer, signIn } from './steps';
 
 const hourMinutes = 60;
-const title = 'Halyard Cup';
+const contestTitle = 'Halyard Cup';
 
 async function openMatch(page: Page) {
   await page.goto('/dashboard/matches');
-  await page.getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
+  await page.getByRole('listitem').filter({ hasText: contestTitle }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/dashboard\/matches\/[0-9a-f-]{36}$/);
 }
 
@@ -29,7 +29,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await signIn(admin.page, laurel.findAccount('admin'));
     await admin.page.goto('/dashboard/admin/contests/new');
     const { page } = admin;
-    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Title').fill(contestTitle);
     await page.getByLabel('Game', { exact: true }).fill('Ballista League');
     await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
@@ -38,7 +38,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Starts').fill(formatLocalDateTime(new Date(Date.now() + 24 * hourMinutes * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: contestTitle })).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: /^Open and fund 100\sLRL$/ }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -64,7 +64,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const { page } of players) {
       await page.goto('/contests');
       await page
-        .getByRole('link', { name: new RegExp(title) })
+        .getByRole('link', { name: new RegExp(contestTitle) })
         .first()
         .click();
       await expect(page.getByText(/^All \d+ requirements met$/)).toBeVisible();
@@ -159,7 +159,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     ]);
     for (const [{ page, name }, prize] of prizes) {
       await page.goto('/dashboard/coins');
-      await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: new RegExp(contestTitle) }).first()).toBeVisible();
       const balance = 75 + prize + (name === creditedName ? 40 : 0);
       const ownCoins = page.getByText('Available to spend', { exact: true }).locator('xpath=following-sibling::p[1]');
       await expect(ownCoins).toHaveText(new RegExp(`^${balance}\\.00\\D*$`));
@@ -170,14 +170,14 @@ test('an admin opens a contest, four players play it, the winner is paid and the
         .getByRole('button', { name: /ledger entries/ })
         .filter({ hasText: 'Entry fee' })
         .click();
-      await expect(page.getByRole('main')).toContainText(`${title} escrow`);
+      await expect(page.getByRole('main')).toContainText(`${contestTitle} escrow`);
     }
   });
 
   await test.step('the contest is complete, names its champion, and the ledger sums to zero', async () => {
     const { page } = admin;
     await page.goto('/contests/halyard-cup');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: contestTitle })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(winnerOfFirst.name);
     const reserves = await (await page.request.get('/api/v1/public/reserves')).json();
     expect(reserves.data).toMatchObject({ entriesSum: '0', covered: true });

@@ -5,7 +5,7 @@ import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const title = 'Two on rails';
+const contractTitle = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
 async function openOwnContract(page: Page, name: string) {
@@ -36,15 +36,15 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await creatorPage.getByLabel('Your stake').fill('20');
     await continueButton.click();
     await continueButton.click();
-    await creatorPage.getByLabel('Title').fill(title);
+    await creatorPage.getByLabel('Title').fill(contractTitle);
     await creatorPage.getByRole('button', { name: 'Review contract' }).click();
     await creatorPage.getByRole('dialog').getByRole('button', { name: 'Open contract' }).click();
-    await expect(creatorPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(creatorPage.getByRole('heading', { level: 1, name: contractTitle })).toBeVisible();
   });
 
   await test.step('a player finds it and applies, and the creator accepts', async () => {
     await runnerPage.goto('/contracts?search=rails');
-    await runnerPage.getByRole('link', { name: title }).click();
+    await runnerPage.getByRole('link', { name: contractTitle }).click();
     await runnerPage.getByRole('button', { name: 'Apply' }).click();
     await creatorPage.getByRole('button', { name: 'Accept kestrel_09' }).click();
     await expect(findStatus(creatorPage, 'Live')).toBeVisible();
@@ -52,7 +52,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
 
   await test.step('two hours later the player claims, and the platform confirms it', async () => {
     await laurel.advance(120);
-    await openOwnContract(runnerPage, title);
+    await openOwnContract(runnerPage, contractTitle);
     await runnerPage.getByRole('button', { name: /^Claim (the win|now)$/ }).click();
     await expect(runnerPage.getByText('Confirmed by the platform').first()).toBeVisible({
       timeout: scaleToMachine(20_000),

@@ -4,13 +4,13 @@ import { expect, test } from '../harness/own-laurel';
 import { openContest } from './staff-calls';
 import { signIn } from './steps';
 
-const title = 'Second Thoughts Cup';
+const contestTitle = 'Second Thoughts Cup';
 
 test('a player sees a new fee before paying it, leaves a contest entered by mistake, and enters again', async ({
   laurel,
   newPerson,
 }) => {
-  const contest = await openContest(laurel, title);
+  const contest = await openContest(laurel, contestTitle);
   await laurel.advance(2);
   const { page, expectError } = await newPerson();
   // Blocks the stream of changes, so that nothing tells the page about the new fee.
@@ -38,12 +38,12 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await dialog.getByRole('button', { name: 'Leave contest' }).click();
     await expect(findEnterButton('7')).toBeEnabled();
     await page.goto('/dashboard/coins');
-    const rows = page.getByRole('row').filter({ hasText: title });
+    const rows = page.getByRole('row').filter({ hasText: contestTitle });
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('+7');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(contestTitle)).toHaveCount(0);
   });
 
   await test.step('the spot can be taken again', async () => {
@@ -61,7 +61,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       expect(html).toContain(`{"name":"${read.name}","request"`);
     await expect(async () => {
       await page.clock.runFor(20);
-      await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 100 });
+      await expect(page.getByRole('main').getByText(contestTitle).first()).toBeVisible({ timeout: 100 });
     }).toPass();
     // The header reads the next check-in on every page.
     const calls = requests.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/own-laurel';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { openContest } from './staff-calls';
 
-const title = 'Keyboard Duel';
+const contestTitle = 'Keyboard Duel';
 
 const findMain = (page: Page) => page.getByRole('main');
 const findHeader = (page: Page) => page.getByRole('banner');
@@ -49,11 +49,11 @@ async function findAndEnterContest(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expectFocusIn(findMain(page));
   await pressTabTo(page, page.getByRole('searchbox'), { mostStops: 3 });
-  await page.keyboard.type(title);
-  const contestLink = findMain(page).getByRole('link', { name: title });
+  await page.keyboard.type(contestTitle);
+  const contestLink = findMain(page).getByRole('link', { name: contestTitle });
   await expect(findMain(page).getByRole('article')).toHaveCount(1);
   await operateControl(page, contestLink, 'Enter', 8);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: contestTitle })).toBeVisible();
   await expectFocusIn(findMain(page));
 
   await expect(page.getByRole('button', { name: 'Enter for 5 LRL' })).toBeEnabled();
@@ -88,7 +88,7 @@ async function goToMatch(page: Page): Promise<void> {
 }
 
 test('a contest is entered, played and won by keyboard alone', async ({ laurel, newPerson }) => {
-  await openContest(laurel, title);
+  await openContest(laurel, contestTitle);
   await laurel.advance(2);
   const [firstPage, secondPage] = [(await newPerson()).page, (await newPerson()).page];
   const runForBothPlayers = (act: (page: Page) => Promise<void>) => Promise.all([firstPage, secondPage].map(act));

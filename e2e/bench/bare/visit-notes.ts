@@ -3,8 +3,8 @@ import type * as shipped from '../../../host/src/areas/visit-notes';
 const noteNothing = () => {};
 
 export const noteEvent: typeof shipped.noteEvent = noteNothing;
-export const noteEntered: typeof shipped.noteEntered = noteNothing;
-export const noteReady: typeof shipped.noteReady = noteNothing;
+export const noteEnteredArea: typeof shipped.noteEnteredArea = noteNothing;
+export const noteReadyArea: typeof shipped.noteReadyArea = noteNothing;
 export const noteFailure: typeof shipped.noteFailure = noteNothing;
 export const noteMissingFiles: typeof shipped.noteMissingFiles = noteNothing;
 export const noteLoadFailure: typeof shipped.noteLoadFailure = noteNothing;

@@ -20,14 +20,14 @@ export interface LoadedArea {
   build: string;
 }
 
-const areas: Record<string, () => Promise<{ area: Area }>> = {
+const areaLoaders: Record<string, () => Promise<{ area: Area }>> = {
   public: () => import(/* webpackChunkName: "area-public" */ '../../../remote-public/src/area'),
   dashboard: () => import(/* webpackChunkName: "area-dashboard" */ '../../../remote-dashboard/src/area'),
   admin: () => import(/* webpackChunkName: "area-admin" */ '../../../remote-admin/src/area'),
 };
 
 export async function loadArea({ name, build }: AreaEntry): Promise<LoadedArea> {
-  const load = areas[name];
+  const load = areaLoaders[name];
   if (!load) throw new AreaError('disabled', name);
   return { ...(await load()), build };
 }

@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 type Answer = { result: unknown } | { error: { code: number; message: string } };
 
-const id = 'test.laurel.wallet';
+const walletId = 'test.laurel.wallet';
 
 /** Runs outside the page, as an extension does, so it survives reloads. */
 export class Extension {
@@ -33,7 +33,7 @@ export class Extension {
     await this.page.exposeFunction('laurelTestWallet', (method: string, params: unknown) =>
       this.handleRequest(method, params),
     );
-    await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
+    await this.page.addInitScript(announceWallet, { id: walletId, name: 'Test Wallet' });
   }
 
   decideNext(method: string, decide: () => Promise<void> | void): void {
