@@ -60,9 +60,9 @@ async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
   return (await fetchMissingFiles()) && (await preparePage(area, url));
 }
 
-type RenderedPage = 'complete' | 'incomplete' | 'replaced';
+type RenderedPageState = 'complete' | 'incomplete' | 'replaced';
 
-async function loadRenderedPage(url: URL): Promise<RenderedPage> {
+async function loadRenderedPage(url: URL): Promise<RenderedPageState> {
   const entry = findArea(readRegistry().areas, url.pathname);
   if (!entry) return 'incomplete';
   await preloadArea(entry, url);
@@ -92,18 +92,18 @@ async function loadRenderedPage(url: URL): Promise<RenderedPage> {
 }
 
 /** The server renders pages as signed-out users see them, so the browser renders them again for signed-in users. */
-export async function checkRenderedPage(): Promise<RenderedPage> {
+export async function checkRenderedPage(): Promise<RenderedPageState> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return loadRenderedPage(resolveAreaUrl(location.href));
 }
 
-export function reportCompletePage(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
+export function reportCompletePage(callback: (pageState: Exclude<RenderedPageState, 'incomplete'>) => void): void {
   const unsubscribe = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
     const entry = findArea(readRegistry().areas, url.pathname);
     if (!entry || readAreaState(entry.name).status !== 'ready') return;
     unsubscribe();
-    const page = await loadRenderedPage(url);
-    if (page !== 'incomplete') callback(page);
+    const pageState = await loadRenderedPage(url);
+    if (pageState !== 'incomplete') callback(pageState);
   });
 }

@@ -7,11 +7,11 @@ jest.mock('./areas/registry', () => ({
   readRegistry: () => ({ revision: 1, host: 'h1', areas: [] }),
 }));
 
-const call = jest.mocked(api.call);
-const listReports = () => call.mock.calls.map(([, request]) => (request as { body: object }).body);
+const callMock = jest.mocked(api.call);
+const listReports = () => callMock.mock.calls.map(([, request]) => (request as { body: object }).body);
 let warnSpy: jest.SpyInstance;
 beforeEach(() => {
-  call.mockReset();
+  callMock.mockReset();
   warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => warnSpy.mockRestore());
@@ -64,12 +64,12 @@ test('reports no content of a rejection without an error, and no failed download
 test('reports the same problem once, and only a few per page', () => {
   jest.isolateModules(() => {
     const page: typeof import('./problems') = require('./problems');
-    const call = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
-    call.mockReset();
+    const callMock = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
+    callMock.mockReset();
     page.reportProblem(makeError('first', ''), 'error');
     page.reportProblem(makeError('first', ''), 'error');
-    expect(call).toHaveBeenCalledTimes(1);
+    expect(callMock).toHaveBeenCalledTimes(1);
     for (let index = 0; index < 20; index += 1) page.reportProblem(makeError(`loop ${index}`, ''), 'error');
-    expect(call).toHaveBeenCalledTimes(5);
+    expect(callMock).toHaveBeenCalledTimes(5);
   });
 });

@@ -4,6 +4,6 @@ export function endStartWatch(root: HTMLElement): void {
   for (const id of ['start-failed', 'start-partly']) document.getElementById(id)?.setAttribute('hidden', '');
 }
 
-export function showPartMissing(): void {
+export function showMissingPartNotice(): void {
   document.getElementById('start-partly')?.removeAttribute('hidden');
 }

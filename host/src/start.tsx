@@ -15,7 +15,7 @@ import { reportProblem, watchProblems } from './problems';
 import { loadShield } from './shell/account-shield';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
-import { endStartWatch, showPartMissing } from './start-watch';
+import { endStartWatch, showMissingPartNotice } from './start-watch';
 
 watchProblems();
 watchDownloads();
@@ -56,11 +56,11 @@ function onRecoverableError(error: unknown, { componentStack = '' }: { component
   reportProblem(error, 'drawing', { failure: 'hydration', componentStack });
 }
 
-type Page = Awaited<ReturnType<typeof checkRenderedPage>>;
+type PageState = Awaited<ReturnType<typeof checkRenderedPage>>;
 
-async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): Promise<void> {
+async function showShell(root: HTMLElement, pageState: Exclude<PageState, 'incomplete'>): Promise<void> {
   endStartWatch(root);
-  if (page === 'complete') {
+  if (pageState === 'complete') {
     beginHydration();
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
@@ -72,10 +72,10 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
   }
 }
 
-const page: Page = missingLocale ? 'replaced' : await checkRenderedPage();
-if (page !== 'incomplete') await showShell(root, page);
+const pageState: PageState = missingLocale ? 'replaced' : await checkRenderedPage();
+if (pageState !== 'incomplete') await showShell(root, pageState);
 else {
-  showPartMissing();
+  showMissingPartNotice();
   reportCompletePage((laterPage) => void showShell(root, laterPage));
 }
 resumeWallet();

@@ -10,26 +10,26 @@ function useBoundaries(): Boundary[] {
   const [boundaries, setBoundaries] = useState<Boundary[]>([]);
   useEffect(() => {
     let frame = 0;
-    const measureSoon = () => {
+    const scheduleMeasurement = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setBoundaries(findBoundaries()));
     };
     const root = document.getElementById('root');
-    const mutationObserver = new MutationObserver(measureSoon);
-    const resizeObserver = new ResizeObserver(measureSoon);
+    const mutationObserver = new MutationObserver(scheduleMeasurement);
+    const resizeObserver = new ResizeObserver(scheduleMeasurement);
     if (root) {
       mutationObserver.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
       resizeObserver.observe(root);
     }
-    addEventListener('scroll', measureSoon, { capture: true, passive: true });
-    addEventListener('resize', measureSoon);
-    measureSoon();
+    addEventListener('scroll', scheduleMeasurement, { capture: true, passive: true });
+    addEventListener('resize', scheduleMeasurement);
+    scheduleMeasurement();
     return () => {
       cancelAnimationFrame(frame);
       mutationObserver.disconnect();
       resizeObserver.disconnect();
-      removeEventListener('scroll', measureSoon, { capture: true });
-      removeEventListener('resize', measureSoon);
+      removeEventListener('scroll', scheduleMeasurement, { capture: true });
+      removeEventListener('resize', scheduleMeasurement);
     };
   }, []);
   return boundaries;

@@ -17,7 +17,7 @@ import { releaseEarlierBuilds } from './release-builds';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
 import { showStyles } from './unload';
-import { noteEntered, noteFailure, noteLoadFailure, noteReady } from './visit-notes';
+import { noteEnteredArea, noteFailure, noteLoadFailure, noteReadyArea } from './visit-notes';
 
 export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, readRegistry, readRegistry);
@@ -69,7 +69,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   const state = useShownArea(name, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer registry's entry must not enter the area again
   useLayoutEffect(() => {
-    noteEntered(name);
+    noteEnteredArea(name);
     enterArea(entry);
   }, [name]);
   const shownBuild = state.status === 'ready' ? state.build : null;
@@ -80,7 +80,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
     if (shownBuild !== null) releaseEarlierBuilds(name);
   }, [name, shownBuild]);
   useEffect(() => {
-    if (state.status === 'ready') noteReady(name, state.build);
+    if (state.status === 'ready') noteReadyArea(name, state.build);
     if (state.status === 'failed') noteLoadFailure(name, entry.build, state.error.kind);
   }, [name, entry.build, state]);
   switch (state.status) {

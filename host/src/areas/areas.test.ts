@@ -315,13 +315,13 @@ test('a build with a visible extension counts as used', () => {
 });
 
 test('a withdrawn build is reported if its code ran in this page, even if nothing of it shows any more', () => {
-  const withdraw = (...withdrawnBuilds: string[]) =>
+  const withdrawBuilds = (...withdrawnBuilds: string[]) =>
     jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn: withdrawnBuilds });
   jest.mocked(hasRun).mockImplementation((name, build) => name === 'rewards' && build === '1');
-  withdraw('rewards 2', 'press 1', 'host g');
+  withdrawBuilds('rewards 2', 'press 1', 'host g');
   expect(isWithdrawnBuild()).toBe(false);
-  withdraw('rewards 2', 'rewards 1');
+  withdrawBuilds('rewards 2', 'rewards 1');
   expect(isWithdrawnBuild()).toBe(true);
-  withdraw('host h');
+  withdrawBuilds('host h');
   expect(isWithdrawnBuild()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Asset } from '@laurel/shared/area/registry';
-import { replaceCached } from './replace-cached';
+import { replaceCachedFile } from './replace-cached';
 
 export class AreaDownloadError extends Error {
   override readonly name = 'AreaDownloadError';
@@ -70,7 +70,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
     };
     element.onerror = () => {
       // Replaces the cached file only after the first try, to spare a server that doesn't respond.
-      if (triesByUrl.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
+      if (triesByUrl.get(asset.url) === 1) void replaceCachedFile(asset.url, signal).catch(() => {});
       abandonDownload();
     };
     signal.addEventListener('abort', abandonDownload, { once: true });

@@ -21,23 +21,23 @@ jest.mock('./federation', () => ({
 }));
 
 let testCount = 0;
-let name = '';
+let areaName = '';
 
 const makeFiles = (build: string) => ({
-  ...{ build, sharedRange: '*', chunks: [], entry: { url: `/areas/${name}/${build}/area.js` } },
-  styles: [{ url: `/areas/${name}/${build}/area.css` }],
+  ...{ build, sharedRange: '*', chunks: [], entry: { url: `/areas/${areaName}/${build}/area.js` } },
+  styles: [{ url: `/areas/${areaName}/${build}/area.css` }],
 });
 const makeEntry = (build: string, fallbackBuild: string): AreaEntry => ({
-  ...{ name, path: `/${name}`, access: 'anyone', enabled: true },
+  ...{ name: areaName, path: `/${areaName}`, access: 'anyone', enabled: true },
   ...makeFiles(build),
   fallback: makeFiles(fallbackBuild),
 });
 const listFiles = (build: string) => [
-  ...document.head.querySelectorAll(`[src*="/${name}/${build}/"], [href*="/${name}/${build}/"]`),
+  ...document.head.querySelectorAll(`[src*="/${areaName}/${build}/"], [href*="/${areaName}/${build}/"]`),
 ];
 const startFallback = () =>
   showPreviousBuild({
-    ...{ name, build: 'b2', failure: 'broken', timeoutMs: 8000 },
+    ...{ name: areaName, build: 'b2', failure: 'broken', timeoutMs: 8000 },
     isWanted: () => true,
   });
 
@@ -45,9 +45,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   testCount += 1;
-  name = `area${testCount}`;
+  areaName = `area${testCount}`;
   mockEntry = makeEntry('b2', 'b1');
-  showArea(name, { area: mockArea, build: 'b2' });
+  showArea(areaName, { area: mockArea, build: 'b2' });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -60,14 +60,14 @@ test.each<[string, () => Promise<boolean>]>([
     'the builds before are released',
     async () => {
       const pendingFallback = startFallback();
-      releaseOtherBuilds(name);
+      releaseOtherBuilds(areaName);
       return pendingFallback;
     },
   ],
   [
     'what arrived late of them is removed',
     async () => {
-      releaseOtherBuilds(name);
+      releaseOtherBuilds(areaName);
       await jest.advanceTimersByTimeAsync(9000);
       const pendingFallback = startFallback();
       await jest.advanceTimersByTimeAsync(1000);
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<boolean>]>([
     'the styles of the shown build apply',
     async () => {
       const pendingFallback = startFallback();
-      showStyles(name, 'b2', listUsedBuilds(name));
+      showStyles(areaName, 'b2', listUsedBuilds(areaName));
       return pendingFallback;
     },
   ],
@@ -97,14 +97,14 @@ test.each<[string, () => Promise<boolean>]>([
   expect(listFiles('b1')).toHaveLength(2);
   for (const file of listFiles('b1')) file.dispatchEvent(new Event('load'));
   expect(await interruption).toBe(true);
-  expect(readAreaState(name)).toMatchObject({ build: 'b1', insteadOf: { build: 'b2' } });
+  expect(readAreaState(areaName)).toMatchObject({ build: 'b1', insteadOf: { build: 'b2' } });
 });
 
 test('a fall-back that didn’t load in time no longer counts as used', async () => {
   const pendingFallback = startFallback();
-  expect(listUsedBuilds(name)).toContain('b1');
+  expect(listUsedBuilds(areaName)).toContain('b1');
   jest.useRealTimers();
   for (const file of listFiles('b1')) file.dispatchEvent(new Event('error'));
   expect(await pendingFallback).toBe(false);
-  expect(listUsedBuilds(name)).not.toContain('b1');
+  expect(listUsedBuilds(areaName)).not.toContain('b1');
 });

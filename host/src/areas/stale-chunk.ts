@@ -1,7 +1,7 @@
 import { isCommandRunning } from '@laurel/shared/service';
 import { refreshRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
-import { replaceCached } from './replace-cached';
+import { replaceCachedFile } from './replace-cached';
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -27,7 +27,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs);
   const urlsToFetch = [...missingUrls];
   missingUrls.clear();
-  await Promise.allSettled(urlsToFetch.map((url) => replaceCached(url, signal)));
+  await Promise.allSettled(urlsToFetch.map((url) => replaceCachedFile(url, signal)));
   return !signal.aborted;
 }
 

@@ -40,9 +40,9 @@ afterEach(() => {
 const waitForTimers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('events are taken once a heading shows, by code that knows the host’s build and the stages', async () => {
-  const { noteEntered, noteReady, noteFailure } = await openPage();
-  noteEntered('public');
-  noteReady('public', 'p2');
+  const { noteEnteredArea, noteReadyArea, noteFailure } = await openPage();
+  noteEnteredArea('public');
+  noteReadyArea('public', 'p2');
   await waitForTimers();
   expect(listKinds()).toEqual([]);
   showHeading();
@@ -54,8 +54,8 @@ test('events are taken once a heading shows, by code that knows the host’s bui
 });
 
 test('an area that fails before it shows is taken at once', async () => {
-  const { noteEntered, noteLoadFailure } = await openPage();
-  noteEntered('public');
+  const { noteEnteredArea, noteLoadFailure } = await openPage();
+  noteEnteredArea('public');
   noteLoadFailure('public', 'p2', 'broken');
   await waitForTimers();
   expect(listKinds()).toEqual(['entered', 'failed']);
@@ -71,14 +71,14 @@ test('a component that an area shows in another area’s page is taken, with its
 
 test('nothing is taken in a preview, or for people who ask not to be tracked', async () => {
   const previewPage = await openPage('public p9');
-  previewPage.noteEntered('public');
-  previewPage.noteReady('public', 'p9');
+  previewPage.noteEnteredArea('public');
+  previewPage.noteReadyArea('public', 'p9');
   showHeading();
   await waitForTimers();
   Object.assign(navigator, { globalPrivacyControl: true });
   const refusedPage = await openPage();
-  refusedPage.noteEntered('public');
-  refusedPage.noteReady('public', 'p2');
+  refusedPage.noteEnteredArea('public');
+  refusedPage.noteReadyArea('public', 'p2');
   showHeading();
   await waitForTimers();
   expect(mockCreateTaker).not.toHaveBeenCalled();
@@ -100,9 +100,9 @@ test('files that are missing while Laurel doesn’t respond, and a disabled area
 });
 
 test('an error counts for the area whose code threw it, not for the host’s or an extension’s', async () => {
-  const { noteEntered, noteReady, noteError } = await openPage();
-  noteEntered('public');
-  noteReady('public', 'p2');
+  const { noteEnteredArea, noteReadyArea, noteError } = await openPage();
+  noteEnteredArea('public');
+  noteReadyArea('public', 'p2');
   showHeading();
   await waitForTimers();
   mockCollectEvent.mockClear();

@@ -17,7 +17,7 @@ let isStarted = false;
 const isRefused = (): boolean =>
   shownPreview !== '' || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
-async function startCounting(): Promise<void> {
+async function startTakingEvents(): Promise<void> {
   try {
     const { createEventTaker } = await import(/* webpackChunkName: "page-builds" */ '../visits/event-taker');
     takeEvent = createEventTaker(runningHost, firstStagedAreas);
@@ -37,14 +37,14 @@ export function noteEvent(event: VisitEvent): void {
   if (waitingVisitEvents.length < maxWaitingEvents) waitingVisitEvents.push(event);
   if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCounting(), { timeout: startDelayMs });
-  else setTimeout(startCounting, startDelayMs);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void startTakingEvents(), { timeout: startDelayMs });
+  else setTimeout(startTakingEvents, startDelayMs);
 }
 
 let firstArea: string | null = null;
 let headingObserver: MutationObserver | null = null;
 
-export function noteEntered(area: string): void {
+export function noteEnteredArea(area: string): void {
   firstArea ??= area;
   headingObserver?.disconnect();
   noteEvent({ kind: 'entered', area, at: performance.now(), isFirst: firstArea === area });
@@ -65,7 +65,7 @@ function watchHeading(area: string): void {
   observer.observe(main, { childList: true, subtree: true });
 }
 
-export function noteReady(area: string, build: string): void {
+export function noteReadyArea(area: string, build: string): void {
   noteEvent({ kind: 'ready', area, build });
   watchHeading(area);
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { preloadArea } from '../areas/areas';
 import { IntentPreload } from './intent-preload';
 
-const entry = { name: 'boards', path: '/boards' };
+const boardsEntry = { name: 'boards', path: '/boards' };
 jest.mock('../areas/areas', () => ({ preloadArea: jest.fn(async () => {}) }));
 jest.mock('../areas/registry', () => ({ readRegistry: () => ({ areas: [{ name: 'boards', path: '/boards' }] }) }));
 
@@ -25,6 +25,6 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches the pa
   expect(preload).not.toHaveBeenCalled();
   fireEvent(screen.getByText('Board'), new Event(intent, { bubbles: true }));
   expect(preload).toHaveBeenCalledTimes(1);
-  expect(preload).toHaveBeenCalledWith(entry, new URL('/boards/7?page=2', location.href));
+  expect(preload).toHaveBeenCalledWith(boardsEntry, new URL('/boards/7?page=2', location.href));
   preload.mockClear();
 });

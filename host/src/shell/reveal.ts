@@ -48,14 +48,14 @@ document.addEventListener('transitionend', ({ target, propertyName }) => {
   showSection(target);
 });
 
-let initialized = false;
+let isInitialized = false;
 
 /** `init` adds listeners to the window, so call it only once. */
 function observeSections(): void {
   markSections();
-  if (initialized) AOS.refreshHard();
+  if (isInitialized) AOS.refreshHard();
   else AOS.init({ duration: 1000, offset: 100, easing: 'ease-in-out', once: true, disableMutationObserver: true });
-  initialized = true;
+  isInitialized = true;
 }
 
 export function revealSections(): () => void {

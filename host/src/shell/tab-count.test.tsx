@@ -7,8 +7,10 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { TabCount } from './tab-count';
 
-let count = 0;
-const server = setupServer(http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, items: [] })));
+let moveCount = 0;
+const server = setupServer(
+  http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count: moveCount, items: [] })),
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
@@ -27,12 +29,12 @@ function Pages() {
 
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 const expectChange = (nextCount: number) => {
-  count = nextCount;
+  moveCount = nextCount;
   act(() => refreshReads('getYourMoves'));
 };
 
 test('the tab counts pending actions on every page, until there are none', async () => {
-  count = 2;
+  moveCount = 2;
   const { unmount } = renderAt(<Pages />, '/', { user: makeUser() });
   await expectTitle('(2) Overview | Laurel');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));

@@ -19,7 +19,7 @@ test('is a complete page: announced, with a heading, a sentence, a title and a b
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('names its button as asked', () => {
+test('its button has the label that it is given', () => {
   renderAt(<FailedPage title="Updated" message="Reload." onRetry={onRetry} retryLabel="Reload" />, '/');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

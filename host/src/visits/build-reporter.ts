@@ -6,7 +6,7 @@ const maxBuilds = 20;
 const hourMs = 3_600_000;
 
 /** A literal, because importing the path would also load the whole table of calls. */
-const url: `${typeof basePath}${(typeof calls)['reportBuilds']['path']}` = '/api/v1/public/visits/builds';
+const reportPath: `${typeof basePath}${(typeof calls)['reportBuilds']['path']}` = '/api/v1/public/visits/builds';
 
 /** Reports once a day which builds the page runs. An open tab reports again on each day that somebody looks at it. */
 export function createBuildReporter(host: string): (build: Build, isPage: boolean) => void {
@@ -26,7 +26,7 @@ export function createBuildReporter(host: string): (build: Build, isPage: boolea
     unreportedBuilds = [];
     if (builds.length === 0) return;
     // A failure isn't shown, and a retry could count the page twice.
-    void fetch(url, {
+    void fetch(reportPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ builds }),

@@ -14,7 +14,7 @@ jest.mock('web-vitals', () => {
 const takeVital = (name: string, amount: number, navigationType = 'navigate') =>
   mockReport({ name, value: amount, navigationType } as Metric);
 
-let files: { name: string; transferSize: number; encodedBodySize: number }[];
+let loadedFiles: { name: string; transferSize: number; encodedBodySize: number }[];
 let fetchSpy: jest.Mock;
 let isHidden: boolean;
 
@@ -25,11 +25,11 @@ const makeFile = (path: string, transferSize: number) => ({
 });
 
 beforeEach(() => {
-  files = [makeFile('/main.0a1b2c3d.js', 1300), makeFile('/areas/public/p2/entry.0a1b2c3d.js', 1300)];
+  loadedFiles = [makeFile('/main.0a1b2c3d.js', 1300), makeFile('/areas/public/p2/entry.0a1b2c3d.js', 1300)];
   isHidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   Object.assign(performance, {
-    getEntriesByType: () => files,
+    getEntriesByType: () => loadedFiles,
     getEntriesByName: () => [{ startTime: 400 }],
     setResourceTimingBufferSize: () => {},
   });
@@ -106,7 +106,7 @@ test('a page from the server has its heading with its first paint', () => {
 test('an area that is entered later has a visit of its own, without the page’s times', () => {
   const collect = collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   takeVital('LCP', 1200);
-  files.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
+  loadedFiles.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
   collect(makeEnteredEvent('rewards', 5000, false));
   collect(makeReadyEvent('rewards', 'r1'));
   collect({ kind: 'heading', area: 'rewards', at: 5600 });
@@ -122,19 +122,19 @@ test.each([
   [
     'the host',
     () => {
-      files[0] = makeFile('/main.0a1b2c3d.js', 0);
+      loadedFiles[0] = makeFile('/main.0a1b2c3d.js', 0);
     },
   ],
   [
     'the build',
     () => {
-      files[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 0);
+      loadedFiles[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 0);
     },
   ],
   [
     'a build that was only confirmed',
     () => {
-      files[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 300);
+      loadedFiles[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 300);
     },
   ],
 ])('times aren’t told if the browser’s cache had %s', (_, change) => {
@@ -150,7 +150,7 @@ test.each([
 });
 
 test('a build that didn’t load is counted, not the one shown instead', () => {
-  files = files.slice(0, 1);
+  loadedFiles = loadedFiles.slice(0, 1);
   const collect = collectEvents(makeEnteredEvent('public', 90, true));
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
   collect(makeReadyEvent('public', 'p1'));
@@ -167,7 +167,7 @@ test('errors of an area that wasn’t entered don’t count as a visit', () => {
 });
 
 test('components of an area in pages of others count apart from the area’s own pages', () => {
-  files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
+  loadedFiles.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
   const collect = collectEvents(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   for (const [area, build] of [
     ['public', 'p2'],

@@ -1,7 +1,7 @@
 import { basePath, calls, type RequestOf } from '@laurel/shared/protocol';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { isFromNetwork } from './cache';
-import { measureBlocking, readFirstPaint } from './paint';
+import { measureBlockingTime, readFirstPaint } from './paint';
 import type { VisitEvent, VisitFailure } from './visit-event';
 
 type Visit = RequestOf<'reportVisit'>['body'];
@@ -38,7 +38,7 @@ export function createCollector(): (event: VisitEvent) => void {
     if (name === 'CLS') takeTime('cls', value * 1000);
   };
   for (const watch of [onLCP, onINP, onCLS]) watch(takeVital, { reportAllChanges: true });
-  measureBlocking((blockedMs) => takeTime('tbt', blockedMs));
+  measureBlockingTime((blockedMs) => takeTime('tbt', blockedMs));
 
   function selectTimes({ isFirst, heading, failed }: OpenVisit): Times {
     if (failed.has('load') || failed.has('slow')) return {};

@@ -5,7 +5,7 @@ export const readFirstPaint = (): number | null =>
 const longTaskMs = 50;
 const watchedMs = 10_000;
 
-export function measureBlocking(report: (blockedMs: number) => void): void {
+export function measureBlockingTime(report: (blockedMs: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
   let blockedMs = 0;
   const addTasks = (tasks: PerformanceEntryList) => {

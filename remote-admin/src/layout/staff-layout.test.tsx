@@ -22,7 +22,7 @@ import { staffFrame } from '../testing/staff-frame';
 import { base } from './base-path';
 import { useStaffKeys } from './staff-keys';
 
-const users = ['kestrel_09', 'kestrel_two'].map((username, index) => ({
+const listedUsers = ['kestrel_09', 'kestrel_two'].map((username, index) => ({
   ...makeUser({ username, role: 'player' }),
   ...{
     id: `0a1b2c3d-0000-4000-8000-00000000000${index}`,
@@ -33,7 +33,7 @@ const users = ['kestrel_09', 'kestrel_two'].map((username, index) => ({
   status: 'active',
 }));
 
-const [firstPlayer, secondPlayer] = users.map(({ id, username }) => ({ id, username, avatarUrl: null }));
+const [firstPlayer, secondPlayer] = listedUsers.map(({ id, username }) => ({ id, username, avatarUrl: null }));
 const foundMatch = {
   ...{ id: matchId, number: 3, status: 'live', roundSize: 4, players: [firstPlayer, secondPlayer] },
   contest: { id: '0a1b2c3d-0000-4000-8000-000000000009', title: 'Lantern Cup' },
@@ -44,7 +44,7 @@ const server = setupServer(
   http.get(buildCallUrl('listAudit'), () => makePageResponse([])),
   http.get(buildCallUrl('listAdminContests'), () => makePageResponse([])),
   http.get(buildCallUrl('searchMatches'), () => makeAnswerResponse({ items: [foundMatch] })),
-  http.get(buildCallUrl('listUsers'), () => makePageResponse(users)),
+  http.get(buildCallUrl('listUsers'), () => makePageResponse(listedUsers)),
   http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(makeMatchRoom())),
   ...staffFrame,
 );
@@ -142,7 +142,7 @@ test('Ctrl-K finds players, matches and other subjects', async () => {
   const link = within(screen.getByRole('dialog')).getByRole('option', {
     name: /^kestrel_09kestrel|^kestrel_09 ?kestrel_09@/,
   });
-  expect(link).toHaveAttribute('href', `${base}/users/${users[0]?.id}`);
+  expect(link).toHaveAttribute('href', `${base}/users/${listedUsers[0]?.id}`);
   const match = within(screen.getByRole('dialog')).getByRole('option', { name: /^kestrel_09 vs kestrel_two/ });
   expect(match).toHaveAttribute('href', `${base}/matches/${matchId}`);
   expect(match).toHaveTextContent('Lantern Cup, match 3, semi-final');

@@ -2,7 +2,7 @@ import { anyFilterText, defineList } from '@laurel/shared/list';
 import type { BookSubject, RequestOf, TransactionKind } from '@laurel/shared/protocol';
 import { books } from './messages/en';
 
-const kinds = Object.keys(books.english.kinds) as TransactionKind[];
+const transactionKinds = Object.keys(books.english.kinds) as TransactionKind[];
 const periods = ['day', 'week', 'month'] as const;
 const hoursByPeriod = { day: 24, week: 7 * 24, month: 30 * 24 };
 const hourMs = 3_600_000;
@@ -37,7 +37,7 @@ export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind'
 
 export const transactionList = defineList('listBookTransactions', {
   search: true,
-  filters: { kind: kinds, period: periods, subject: anyFilterText, by: anyFilterText },
+  filters: { kind: transactionKinds, period: periods, subject: anyFilterText, by: anyFilterText },
   filter: ({ subject: text, by: person, ...otherFilters }) => {
     const subject = parseSubject(text);
     const by = parsePerson(person);
@@ -51,7 +51,7 @@ export const transactionList = defineList('listBookTransactions', {
 
 export const createEntryList = (account: string) =>
   defineList('listBookTransactions', {
-    filters: { kind: kinds, period: periods },
+    filters: { kind: transactionKinds, period: periods },
     filter: (filters) => ({ account, ...toFilter(filters) }),
   });
 

@@ -16,7 +16,7 @@ import { findPagePath } from './subject';
 const makeId = (lastDigit: number) => `0a1b2c3d-0000-4000-8000-00000000000${lastDigit}`;
 const at = '2026-11-21T20:00:00.000Z';
 const actor = { id: admin.id, username: 'steward', avatarUrl: null };
-const entries = [
+const auditEntries = [
   {
     ...{
       id: makeId(1),
@@ -74,7 +74,7 @@ const entries = [
   },
 ];
 
-const listedEntries = entries.map((entry) => ({ names: {}, ...entry }));
+const listedEntries = auditEntries.map((entry) => ({ names: {}, ...entry }));
 
 const server = setupServer(
   http.get(buildCallUrl('listAudit'), () => makePageResponse(listedEntries)),

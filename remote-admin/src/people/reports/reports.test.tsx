@@ -19,15 +19,15 @@ import { staffFrame } from '../../testing/staff-frame';
 
 const makeId = (number: number) => `0a1b2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const at = '2026-11-27T18:00:00.000Z';
-const by = { id: makeId(1), username: 'osprey', avatarUrl: null };
+const reporter = { id: makeId(1), username: 'osprey', avatarUrl: null };
 const author = { id: makeId(2), username: 'kestrel_09', avatarUrl: null };
 const makeReport = (fields: Partial<MessageReport> = {}): MessageReport => ({
-  ...{ id: makeId(10), at, by, author, match: { id: makeId(3), contest: 'Harbour Cup' } },
+  ...{ id: makeId(10), at, by: reporter, author, match: { id: makeId(3), contest: 'Harbour Cup' } },
   ...{ reason: 'insult', note: 'He does this each week.', messageId: makeId(21), firstText: null, deleted: false },
   lines: [
-    { id: makeId(20), at, author: by, staff: false, text: 'gg' },
+    { id: makeId(20), at, author: reporter, staff: false, text: 'gg' },
     { id: makeId(21), at, author, staff: false, text: 'idiot' },
-    { id: makeId(22), at, author: by, staff: false, text: null },
+    { id: makeId(22), at, author: reporter, staff: false, text: null },
   ],
   record: { reports: 2, upheld: 1, warnings: 0, mutes: 1, suspensions: 0 },
   decision: null,
@@ -102,7 +102,7 @@ test('a report is decided by keyboard, and a mute needs its length', async () =>
 });
 
 test('a decided report says who decided what and why', async () => {
-  const decision = { outcome: 'removed', reason: 'Insults.', at, by: { ...by, username: 'umpire' } } as const;
+  const decision = { outcome: 'removed', reason: 'Insults.', at, by: { ...reporter, username: 'umpire' } } as const;
   await openReports(makeReport({ decision, deleted: true }));
   expect(screen.getByText(/^Message deleted by umpire, .*Insults\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Decide report' })).toBeNull();

@@ -13,7 +13,7 @@ import { sanctions as messages } from './messages/en';
 import { SanctionCard } from './sanction-card';
 import { SanctionDialog } from './sanction-dialogs';
 
-const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
+const sanctionKinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
 const [shortPageSize, longPageSize] = [5, 100];
 
 export function UserSanctions({ user }: { user: UserProfile }) {
@@ -32,7 +32,7 @@ export function UserSanctions({ user }: { user: UserProfile }) {
         ) : (
           user.status !== 'deleted' && (
             <Row>
-              {kinds.map((sanctionKind) => (
+              {sanctionKinds.map((sanctionKind) => (
                 <Button
                   key={sanctionKind}
                   data-chief={sanctionKind === 'note' ? '' : undefined}

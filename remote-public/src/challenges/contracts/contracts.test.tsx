@@ -27,7 +27,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const url = `/contracts/${makeOpenContract().id}`;
+const contractUrl = `/contracts/${makeOpenContract().id}`;
 const user = makeUser();
 const serveContract = (contract: ContractDetail) =>
   server.use(http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)));
@@ -71,7 +71,7 @@ test('a contract shows its binding sentence and its race', async () => {
       ],
     }),
   );
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wall race' })).toBeVisible();
   expect(
     screen.getByText(
@@ -100,7 +100,7 @@ test('a disputed claim says so until a moderator rules on it', async () => {
       participants: [makeClaimedPlace(0, true), makeClaimedPlace(1, false), makeClaimedPlace(2, null)],
     }),
   );
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   const race = await screen.findByRole('table', { name: 'Race' });
   const [, ...rows] = within(race).getAllByRole('row');
   expect(rows.map((row) => within(row).getByText(/claim|dispute/i).textContent)).toEqual([
@@ -112,10 +112,10 @@ test('a disputed claim says so until a moderator rules on it', async () => {
 
 test('a visitor is sent to sign in and back', async () => {
   serveContract(makeOpenContract());
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   expect(await screen.findByRole('link', { name: 'Sign in to join' })).toHaveAttribute(
     'href',
-    `/sign-in?next=${encodeURIComponent(url)}`,
+    `/sign-in?next=${encodeURIComponent(contractUrl)}`,
   );
 });
 
@@ -124,14 +124,14 @@ test('a visitor who could not join anyway is not asked to sign in', async () => 
   if (!signedIn || !opened || !spots) throw new Error('the sample has three requirements');
   const fullCondition = { ...spots, met: false, state: { code: 'full', params: { of: 4 } } } as typeof spots;
   serveContract(makeOpenContract({ eligibility: { eligible: false, conditions: [signedIn, opened, fullCondition] } }));
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   expect(await screen.findByText('All 4 spots are taken.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in to join' })).not.toBeInTheDocument();
 });
 
 test('a contract that ended without players says so', async () => {
   serveContract(makeOpenContract({ status: 'expired', next: null }));
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   expect(await screen.findByRole('heading', { name: 'No one joined' })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a player applies on the terms they read', async () => {
       return makeAnswerResponse(makeContractParticipant(0, { status: 'applied' }));
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contractUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(sentRequest).toEqual({ action: 'apply', contractId: makeOpenContract().id, termsVersion: 1 });
   const manageLink = await screen.findByRole('link', { name: 'Go to your contract' });
@@ -169,7 +169,7 @@ test('new terms show before another application', async () => {
       );
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contractUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('You haven’t joined. Read the new terms, then apply again.')).toBeVisible();
   await waitFor(() => expect(screen.getByText(/^nova_lin pays 60.LRL/)).toBeVisible());
@@ -177,7 +177,7 @@ test('new terms show before another application', async () => {
 
 test('the creator gets a link to the dashboard instead of a button to apply', async () => {
   serveContract(makeOpenContract());
-  renderAt(<PublicArea />, url, { user: makeUser({ id: makeOpenContract().creator.id }) });
+  renderAt(<PublicArea />, contractUrl, { user: makeUser({ id: makeOpenContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
@@ -186,6 +186,6 @@ test('a deleted contract says so', async () => {
   server.use(
     http.get(buildCallUrl('getPublicContract'), () => makeRefusalResponse('not_found', 'Contract not found.')),
   );
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contractUrl);
   expect(await screen.findByRole('heading', { level: 1, name: /not found|find/i })).toBeVisible();
 });

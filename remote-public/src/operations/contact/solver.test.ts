@@ -38,7 +38,7 @@ test('a worker’s answer ends the worker, also if it couldn’t solve the chall
 });
 
 // jsdom's `crypto` has no `subtle`.
-test('a worker that can’t hash says so', async () => {
+test('a worker that can’t hash answers without a number', async () => {
   const postSpy = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => {});
   jest.requireActual('./solve.worker');
   await (globalThis.onmessage as unknown as (event: object) => Promise<void>)({ data: { prefix: 'a', bits: 1 } });

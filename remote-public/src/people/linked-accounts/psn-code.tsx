@@ -16,7 +16,7 @@ import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
 import { useStepResult } from './steps';
 
-const path = '/sign-in/psn';
+const psnPath = '/sign-in/psn';
 
 export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const t = useMessages(psn);
@@ -33,7 +33,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
     onDone: (answer) => {
       setCheckCount(checkCount + 1);
       if (answer.outcome === 'code')
-        navigate(path, { replace: true, state: makeHistoryState({ ...answer, returnTo }) });
+        navigate(psnPath, { replace: true, state: makeHistoryState({ ...answer, returnTo }) });
       else handleAnswer(answer, returnTo);
     },
   });
@@ -47,7 +47,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   };
   const mustWait = retryAt !== null && passedDeadline !== retryAt && Date.parse(retryAt) > Date.now();
   const isSpent = triesLeft === 0 || passedDeadline === expiresAt;
-  const startOver = () => void navigate(path, { replace: true });
+  const startOver = () => void navigate(psnPath, { replace: true });
   return (
     <SignInFrame title={t.codeTitle} lead={t.lead}>
       <CallForm form={form} aria-label={t.codeTitle}>

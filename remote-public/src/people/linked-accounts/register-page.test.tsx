@@ -95,7 +95,7 @@ test("shows the server's sentences at their fields and keeps the input", async (
   expect(screen.getByLabelText('Password')).toHaveValue('a long password');
 });
 
-test('shows a taken name at the name', async () => {
+test('shows at the name’s field that the name is taken', async () => {
   server.use(
     http.post(buildCallUrl('register'), () => makeRefusalResponse('username_taken', 'This user name is taken.')),
   );

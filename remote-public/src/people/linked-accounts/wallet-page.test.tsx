@@ -17,27 +17,27 @@ import { createTestServer, makeSecurity, recordRequests } from './testing/browse
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = 'laurel.example wants you to sign in with your Ethereum account';
 let signMessage: () => Promise<{ signature: string } | { problem: { message: string } }>;
-const requests: [string, string][] = [];
+const signRequests: [string, string][] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
   loadWallet: async () => ({
     WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     signText: (text: string, account: string) => {
-      requests.push([text, account]);
+      signRequests.push([text, account]);
       return signMessage();
     },
   }),
 }));
 
 const server = createTestServer();
-const ways = http.get(buildCallUrl('getSignInWays'), () =>
+const waysHandler = http.get(buildCallUrl('getSignInWays'), () =>
   makeAnswerResponse({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
 );
 beforeEach(() => {
-  requests.length = 0;
+  signRequests.length = 0;
   signMessage = async () => ({ signature: '0xabcd' });
-  server.use(ways);
+  server.use(waysHandler);
   act(() =>
     setWalletState({
       status: 'connected',
@@ -75,7 +75,7 @@ test('signing our message signs in', async () => {
     { action: 'wallet_start', address, chainId: 97, returnTo: '/nowhere' },
     { action: 'wallet_sign', message, signature: '0xabcd' },
   ]);
-  expect(requests).toEqual([[message, address]]);
+  expect(signRequests).toEqual([[message, address]]);
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
 });
 
@@ -103,7 +103,7 @@ test('linking requires the password after an older sign-in, at its field', async
   await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
   await pressSign();
   expect(await screen.findByText('That’s not your current password.')).toBeVisible();
-  expect(requests).toEqual([]);
+  expect(signRequests).toEqual([]);
   await pressSign();
   expect(await screen.findByText('Another Laurel account has linked this wallet.')).toBeVisible();
   expect(bodies[0]).toMatchObject({ action: 'wallet_start', password: 'a guess' });

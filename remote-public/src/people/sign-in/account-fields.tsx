@@ -72,10 +72,10 @@ export function AccountFields({
 /** Servers and browsers may name countries differently, so the options appear after hydration. */
 function CountryField(country: FieldOf<'country'>) {
   const t = useMessages(words).country;
-  const hydrating = useHydrating();
+  const isHydrating = useHydrating();
   const countries = useMemo(
-    () => [{ value: '', label: t.none }, ...(hydrating ? [] : listCountryOptions())],
-    [t, hydrating],
+    () => [{ value: '', label: t.none }, ...(isHydrating ? [] : listCountryOptions())],
+    [t, isHydrating],
   );
   return <SelectField {...country} label={t.label} optional options={countries} />;
 }

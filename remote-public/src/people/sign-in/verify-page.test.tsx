@@ -21,7 +21,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
+const unverifiedUser = makeUser({ status: 'unverified', emailVerifiedAt: null });
 const verifiedAt = '2026-11-21T17:00:00.000Z';
 
 interface OtpRequest {
@@ -41,7 +41,7 @@ interface OtpAnswers {
 
 const makeMail = (code: string, fields: { to?: string; sentAt: string }) => ({
   id: code,
-  to: user.email,
+  to: unverifiedUser.email,
   subject: `${code} is your Laurel code`,
   text: `Hi 123456,\n\nYour verification code is ${code}. It’s valid for 10 minutes.`,
   ...fields,
@@ -93,7 +93,7 @@ const findField = () => screen.getByLabelText('Verification code');
 
 test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
   const requests = serveVerification({ resendAt: addMinutesToNow(1) });
-  const { readLocation } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
+  const { readLocation } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: unverifiedUser });
   await userEvent.type(findField(), '482913');
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test('the code field shows at once: the code has been sent, and verifying it con
 
 test('names the coins credited for verifying', async () => {
   serveVerification({ starterCoins: '100' });
-  renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
+  renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: unverifiedUser });
   await userEvent.type(findField(), '482913');
   await pressVerify();
   await waitFor(() => expect(readCurrentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
@@ -113,7 +113,7 @@ test('names the coins credited for verifying', async () => {
 
 test('shows a wrong code at its field, once, and keeps it', async () => {
   serveVerification();
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   await userEvent.type(findField(), '000000');
   await pressVerify();
   expect(await screen.findAllByText('This code is not right.')).toHaveLength(1);
@@ -125,7 +125,7 @@ test('shows a wrong code at its field, once, and keeps it', async () => {
 
 test("doesn't send a code that is too short", async () => {
   const requests = serveVerification();
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   await userEvent.type(findField(), '48');
   await pressVerify();
   expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test("doesn't send a code that is too short", async () => {
 
 test('shows the code where no email is sent, whatever digits the name has', async () => {
   serveVerification({ sandbox: true });
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   expect(await screen.findByText('Sandbox: no email is sent.')).toBeInTheDocument();
   expect(await screen.findByText('482913')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Use this code' }));
@@ -143,7 +143,7 @@ test('shows the code where no email is sent, whatever digits the name has', asyn
 
 test('after the wait, the code can be resent, and the next wait starts', async () => {
   const requests = serveVerification({ resendAt: addMinutesToNow(-1) });
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
   expect(requests).toEqual([{ action: 'send' }]);
@@ -151,7 +151,7 @@ test('after the wait, the code can be resent, and the next wait starts', async (
 
 test('says that there is no valid code, and sends one', async () => {
   const requests = serveVerification({ expiresAt: null });
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/^Enter the 6-digit code we sent/)).toBeInTheDocument();
@@ -160,7 +160,7 @@ test('says that there is no valid code, and sends one', async () => {
 
 test('shows why no code was sent', async () => {
   serveVerification();
-  renderAt(<PublicArea />, '/verify', { user });
+  renderAt(<PublicArea />, '/verify', { user: unverifiedUser });
   const resendButton = await screen.findByRole('button', { name: 'Resend code' });
   server.use(
     http.post(buildCallUrl('sendOtp'), () =>

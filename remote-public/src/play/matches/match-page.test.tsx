@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const url = `/matches/${makePublicMatch().id}`;
+const matchUrl = `/matches/${makePublicMatch().id}`;
 const openPage = async (match: PublicMatch, user = makeUser()) => {
   server.use(http.get(buildCallUrl('getPublicMatch'), () => makeAnswerResponse(match)));
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, matchUrl, { user });
   await screen.findByRole('heading', { level: 1, name: /^(Semi-final|Final) ?: / });
   return document.body;
 };
@@ -132,6 +132,6 @@ test.each<[string, PublicMatch, string[]]>([
 
 test('an unknown match is not found', async () => {
   server.use(http.get(buildCallUrl('getPublicMatch'), () => makeRefusalResponse('not_found', 'Match not found.')));
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, matchUrl);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

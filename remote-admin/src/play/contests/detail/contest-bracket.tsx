@@ -180,7 +180,7 @@ function buildLine(opponent: Opponent | null, describeMissing: () => string): Br
 
 type StateName = 'checkIn' | 'live' | 'reported' | 'disputed' | 'abandoned';
 
-const states: Record<BracketMatch['status'], { name: StateName; tone: StateTone } | null> = {
+const statesByStatus: Record<BracketMatch['status'], { name: StateName; tone: StateTone } | null> = {
   locked: null,
   waiting: null,
   ready: { name: 'checkIn', tone: 'waiting' },
@@ -198,7 +198,7 @@ function findAwaitedOpponent({ status, opponents }: BracketMatch): Opponent | un
 
 function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
   const { status, dueAt, method } = match;
-  const state = states[status];
+  const state = statesByStatus[status];
   const awaitedOpponent = findAwaitedOpponent(match);
   if (state)
     return {

@@ -203,7 +203,7 @@ function SettledRatings({ id }: { id: string }) {
 
 function Situation({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).situation;
-  const unopened = isUnopened(contest);
+  const isBeforeOpening = isUnopened(contest);
   if (contest.phase === 'cancelled')
     return (
       <Note tone="danger" title={t.cancelled.title}>
@@ -217,12 +217,12 @@ function Situation({ contest }: { contest: ContestDetail }) {
         {Number(contest.pool) > 0 && <p>{t.unwon.returned}</p>}
       </Note>
     );
-  const [tone, words] = unopened
+  const [tone, words] = isBeforeOpening
     ? (['info', t.draft] as const)
     : contest.status === 'paused'
       ? (['warning', t.paused] as const)
       : (['warning', t.hidden] as const);
-  const needsNoNote = !unopened && contest.status === 'active' && contest.displayStatus !== 'hidden';
+  const needsNoNote = !isBeforeOpening && contest.status === 'active' && contest.displayStatus !== 'hidden';
   if (isOver(contest) || needsNoNote) return null;
   return (
     <Note tone={tone} title={words.title}>

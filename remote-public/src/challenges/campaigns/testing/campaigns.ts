@@ -1,7 +1,7 @@
 import { draftCampaign } from '@laurel/shared/campaigns/testing';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 
-const id = '00000000-0000-4000-8000-000000000001';
+const campaignId = '00000000-0000-4000-8000-000000000001';
 export const makeCampaign = (): CampaignDetail => ({
   ...draftCampaign,
   description: 'Pick them all.',
@@ -24,8 +24,8 @@ export const makeCampaign = (): CampaignDetail => ({
   ],
   leaders: [
     {
-      id,
-      player: { id, username: 'kestrel_09', avatarUrl: null },
+      id: campaignId,
+      player: { id: campaignId, username: 'kestrel_09', avatarUrl: null },
       progress: { percent: 1667, earned: 1, total: 6, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
       counted: 1,
       needed: 2,

@@ -37,9 +37,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   });
   const [firstPrize] = contest.prizes;
   const unpairedRound = findUnpairedRound(contest);
-  const cancelled = contest.phase === 'cancelled';
-  const isOver = cancelled || contest.phase === 'completed';
-  if (!isDrawn && cancelled) return null;
+  const isCancelled = contest.phase === 'cancelled';
+  const isOver = isCancelled || contest.phase === 'completed';
+  if (!isDrawn && isCancelled) return null;
   const title = isDrawn || parts.length === 0 ? words.title : words.preview;
   const trailingText =
     parts.length === 0

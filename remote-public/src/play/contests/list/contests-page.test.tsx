@@ -162,7 +162,7 @@ test('on a phone, the filters open from a button that counts them', async () => 
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('pages are in the address', async () => {
+test('the page of the list is in the address', async () => {
   answerList((query) =>
     makePageResponse([makeContestSummary()], { page: Number(query.get('page')), perPage: 12, total: 30 }),
   );
