@@ -27,10 +27,10 @@ const maxStories = 5;
 
 /** Calls `act` repeatedly, `count` calls at once, until it returns false. */
 async function runAtOnce(count: number, act: () => Promise<boolean>): Promise<void> {
-  const repeat = async () => {
+  const repeatAct = async () => {
     while (await act());
   };
-  await Promise.all(Array.from({ length: count }, repeat));
+  await Promise.all(Array.from({ length: count }, repeatAct));
 }
 
 async function printStory(player: SeedPlayer, outcome: Outcome, plant?: string): Promise<void> {

@@ -3,13 +3,13 @@ import { awaitUnlessAborted } from './unless-aborted';
 
 const never = new Promise<never>(() => {});
 
-test('is the result of the work, or its failure', async () => {
+test('returns the result of the work, or throws its error', async () => {
   const { signal } = new AbortController();
   expect(await awaitUnlessAborted(Promise.resolve(7), signal)).toBe(7);
   await expect(awaitUnlessAborted(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
 });
 
-test('is false once the signal is aborted, before or while it works', async () => {
+test('returns false once the signal is aborted, before or during the work', async () => {
   const controller = new AbortController();
   const waiting = awaitUnlessAborted(never, controller.signal);
   controller.abort();

@@ -54,7 +54,7 @@ const backUp = (config: Config): Promise<FinishedBackup> =>
     keepDays: 30,
   });
 
-async function restoreInto(
+async function restoreBackupInto(
   config: Config,
   from: string,
   identity = keys.identity,
@@ -176,13 +176,13 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await scheduleDeletion(null);
     const laterBackup = await backUp(config);
     expect(laterBackup.manifest.contents).not.toEqual(backup.manifest.contents);
-    await expect(restoreInto(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
+    await expect(restoreBackupInto(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
     await closeAll();
-    await expect(restoreInto(config, backup.folder)).rejects.toThrow('has a database already');
+    await expect(restoreBackupInto(config, backup.folder)).rejects.toThrow('has a database already');
 
     await rm(config.dataFolder, { recursive: true });
-    await expect(restoreInto(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
-    expect(await restoreInto(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
+    await expect(restoreBackupInto(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
+    expect(await restoreBackupInto(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
     await openService();
     expect(await readStatus(waitingWithdrawalId)).toBe('approved');
     expect(String(await openStorage(config).get(pictureName))).toBe('a picture');
@@ -277,9 +277,9 @@ const skipNote = isFullRun ? ' (skipped: no PostgreSQL of Debian is installed)' 
 
       const backup = await backUp(config);
       expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
-      await expect(restoreInto(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
+      await expect(restoreBackupInto(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
       const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
-      expect(await restoreInto(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
+      expect(await restoreBackupInto(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
       expect(String(await openStorage(emptyConfig).get(pictureName))).toBe('a picture of debian');
       const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
       expect(await readCoins(restoredConnection, player.id)).toBe('5000');
@@ -292,7 +292,7 @@ const skipNote = isFullRun ? ' (skipped: no PostgreSQL of Debian is installed)' 
       const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
       await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');
       await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
-      await expect(restoreInto(emptyConfig, backup.folder)).rejects.toThrow(
+      await expect(restoreBackupInto(emptyConfig, backup.folder)).rejects.toThrow(
         'database.dump.age has changed since the backup.',
       );
       await api.close();

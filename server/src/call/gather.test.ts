@@ -128,7 +128,7 @@ describe('with a pace', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => jest.useRealTimers());
   const pace = { atOnce: 2, every: 200 };
-  const requestItemsAtOnce = (count: number, most = 100) => {
+  const preparePacedRequests = (count: number, most = 100) => {
     const runs: (readonly number[])[] = [];
     const runItems = async (items: readonly number[]) => {
       runs.push(items);
@@ -147,7 +147,7 @@ describe('with a pace', () => {
   };
 
   it('runs the first at once, and then gathers what comes until the next may run', async () => {
-    const { runs, answers, askEvery } = requestItemsAtOnce(100);
+    const { runs, answers, askEvery } = preparePacedRequests(100);
     await askEvery(4);
     await jest.advanceTimersByTimeAsync(200);
     expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, item) => item));
@@ -156,7 +156,7 @@ describe('with a pace', () => {
   });
 
   it('runs items at once if they come slowly, or after a pause', async () => {
-    const { runs, askEvery } = requestItemsAtOnce(4);
+    const { runs, askEvery } = preparePacedRequests(4);
     await askEvery(200);
     expect(runs).toEqual([[0], [1], [2], [3]]);
     await jest.advanceTimersByTimeAsync(400);
@@ -165,7 +165,7 @@ describe('with a pace', () => {
   });
 
   it('doesn’t let a full run wait', async () => {
-    const { runs, answers, askEvery } = requestItemsAtOnce(30, 10);
+    const { runs, answers, askEvery } = preparePacedRequests(30, 10);
     await askEvery(0);
     expect(answers.length).toBe(22);
     expect(runs.map(({ length }) => length)).toEqual([1, 1, 10, 10]);

@@ -39,7 +39,7 @@ export function gatherItems<Item, Result>(
   let fullAt = 0;
   const calculateDelay = () =>
     pace && waitingItems.length < most ? Math.max(0, Math.ceil(calculateWaitMs(pace, fullAt, performance.now()))) : 0;
-  function spendPace(): void {
+  function spendPaceToken(): void {
     const now = performance.now();
     if (pace) fullAt = Math.min(Math.max(fullAt, now) + pace.every, now + calculateRefillMs(pace));
   }
@@ -85,7 +85,7 @@ export function gatherItems<Item, Result>(
     isScheduled = false;
     runningCount += 1;
     while (waitingItems.length > 0 && calculateDelay() === 0) {
-      spendPace();
+      spendPaceToken();
       await settleItems(takeWaitingItems());
     }
     runningCount -= 1;

@@ -30,7 +30,7 @@ it('types the columns that it shows', () => {
   ]);
 });
 
-it('doesn’t compile if a declared column isn’t mapped', () => {
+it('the mapping doesn’t compile if it leaves out a declared column', () => {
   // @ts-expect-error `secret` is missing.
   const answersWithoutSecret = { id: 'list', fee: 'list', at: 'none' } as const satisfies ColumnAnswers<
     Row,

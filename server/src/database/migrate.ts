@@ -81,7 +81,7 @@ async function runLocked<Result>(
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryWhileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
@@ -134,7 +134,7 @@ const allPhases: Phases = ['before', 'after'];
 const longestWaitMs = 3_600_000;
 
 const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
-  retryLocked(() =>
+  retryWhileLocked(() =>
     runLocked(db, async (tx) => {
       const appliedMigrations = await listAppliedMigrations(tx);
       refuseNewerSchema(appliedMigrations, knownMigrations);

@@ -37,7 +37,7 @@ function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
   return tables;
 }
 
-it('has every column that the code declares', async () => {
+it('the schema has every column that the code declares', async () => {
   const sourceFolder = path.join(import.meta.dirname, '..');
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[/.])(tables|store)\.ts$/.test(file),
@@ -54,7 +54,7 @@ it('has every column that the code declares', async () => {
   expect(missingColumns).toEqual([]);
 });
 
-it('has every big table that migrations are kept from locking', async () => {
+it('the schema has every big table that migrations are kept from locking', async () => {
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
   expect(bigTables.filter((table) => !tables.includes(table))).toEqual([]);
 });

@@ -16,23 +16,23 @@ beforeAll(async () => {
   specifiedRoutes = rows.map((row) => row.replace('\t', ' '));
 });
 
-it('are 75, each specified once', () => {
+it('the calls are 75, each specified once', () => {
   expect(specifiedRoutes).toHaveLength(75);
   expect(new Set(specifiedRoutes).size).toBe(75);
 });
 
-it('follow the order of the specification', () => {
+it('the calls follow the order of the specification', () => {
   const declaredCalls = Object.values<Call>(calls).filter(({ extension }) => !extension);
   expect(declaredCalls.map((call) => `${call.method} ${call.path}`)).toEqual(specifiedRoutes);
 });
 
-it('are listed by npm run calls', async () => {
+it('the calls are listed by npm run calls', async () => {
   const command = path.join(serverFolder, 'dist/calls.js');
   const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: serverFolder });
   expect(stdout.trimEnd().split('\n')).toEqual(specifiedRoutes);
 });
 
-it('are exactly what the service mounts, besides the extensions and its own description', async () => {
+it('the calls are exactly what the service mounts, besides the extensions and its own description', async () => {
   const mountedRoutes: string[] = [];
   const onInstance = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {

@@ -40,11 +40,14 @@ async function readAvailable(user: SignedIn): Promise<number> {
   return Number((data.balances as { available: string }).available);
 }
 
-it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is refused with the key %j', async (key) => {
-  const availableBefore = await readAvailable(giver);
-  expectRefusal(await giveCoins(giver, key, makeGift('1')), 400, 'idempotency_key_required');
-  expect(await readAvailable(giver)).toBe(availableBefore);
-});
+it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])(
+  'refuses to move coins with the key %j',
+  async (key) => {
+    const availableBefore = await readAvailable(giver);
+    expectRefusal(await giveCoins(giver, key, makeGift('1')), 400, 'idempotency_key_required');
+    expect(await readAvailable(giver)).toBe(availableBefore);
+  },
+);
 
 it('repeats the first answer for the same key and content, in any field order', async () => {
   const availableBefore = await readAvailable(giver);

@@ -162,7 +162,11 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True if the reader asks for fresh data, as pages do after a change. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
-function shareFrom(answers: SharedAnswers, request: FastifyRequest, replica: Kysely<Database> | null): SharedAnswers {
+function scopeSharedAnswers(
+  answers: SharedAnswers,
+  request: FastifyRequest,
+  replica: Kysely<Database> | null,
+): SharedAnswers {
   const marks = [readLiveVersion(request), replica && 'replica'].filter((mark) => mark !== null);
   if (marks.length === 0) return answers;
   return { ...answers, getOrMake: (key, ...how) => answers.getOrMake([...marks, key].join(' '), ...how) };
@@ -379,7 +383,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           });
         };
         const answerFrom = async (replica: Kysely<Database> | null) => {
-          const answersToShare = sharedAnswers && mayShare ? shareFrom(sharedAnswers, request, replica) : undefined;
+          const answersToShare =
+            sharedAnswers && mayShare ? scopeSharedAnswers(sharedAnswers, request, replica) : undefined;
           if (!answersToShare || request.user !== null || !isSharedAddress(name))
             return answerCall(replica, answersToShare);
           const { params, query } = request;

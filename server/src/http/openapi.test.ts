@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('is a valid OpenAPI document', async () => {
+it('the description is a valid OpenAPI document', async () => {
   await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toMatchObject({ openapi: '3.1.0' });
 });
 
-it('has every call of the protocol and no other', () => {
+it('the description has every call of the protocol and no other', () => {
   const describedObjects = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );

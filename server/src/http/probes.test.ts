@@ -17,13 +17,13 @@ async function probeApi(probe: 'live' | 'ready'): Promise<number | undefined> {
   return (await api?.server.inject({ url: `/api/v1/public/${probe}` }))?.statusCode;
 }
 
-it('is alive and ready once it answers, and logs nothing', async () => {
+it('a process is alive and ready once it answers, and logs nothing', async () => {
   api = await createTestApi({ site: createTestSite() });
   expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 200]);
   expect(api.log.lines).toEqual([]);
 });
 
-it('is ready without a database: other processes have none either', async () => {
+it('a process is ready without a database: other processes have none either', async () => {
   const { db, close } = openConnection('postgres://laurel@127.0.0.1:1/nothing', { size: 1 });
   api = await createTestApi({ db });
   expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 200]);
@@ -31,7 +31,7 @@ it('is ready without a database: other processes have none either', async () => 
   await close();
 });
 
-it('isn’t ready while its site can’t be read', async () => {
+it('a process isn’t ready while its site can’t be read', async () => {
   const site = { ...createTestSite(), readRevision: () => Promise.reject(new Error('no revision')) };
   api = await createTestApi({ site });
   expect([await probeApi('live'), await probeApi('ready')]).toEqual([200, 503]);
@@ -72,13 +72,13 @@ it('reports that it can’t reach its database, and that it can again', async ()
     const answer = await fetch(`${address}/api/v1/public/ready`);
     return { status: answer.status, body: await answer.json() };
   };
-  const requestContestsStatus = async () => (await fetch(`${address}/api/v1/registerContest/all_contests`)).status;
+  const readContestsStatus = async () => (await fetch(`${address}/api/v1/registerContest/all_contests`)).status;
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
   proxy.refuse();
-  expect(await requestContestsStatus()).toBe(503);
+  expect(await readContestsStatus()).toBe(503);
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: false } });
   proxy.restore();
-  expect(await requestContestsStatus()).toBe(200);
+  expect(await readContestsStatus()).toBe(200);
   expect(await askReady()).toEqual({ status: 200, body: { ready: true, database: true } });
   await stop();
   await proxy.stop();

@@ -43,7 +43,7 @@ it.each(roles)('lets a %s play like everyone', (role) => {
   expect(catchRefusal(() => requireAccess(makeCall('player'), {}, makeSignedInUser({ role })))).toBeNull();
 });
 
-it('depends on the action in the input', () => {
+it('access depends on the action in the input', () => {
   const decideAccess = (who: SignedInUser, action: string) =>
     catchRefusal(() => requireAccess(stakingCall, { action }, who));
   expect([decideAccess(excludedUser, 'stake'), decideAccess(excludedUser, 'unstake')]).toEqual(['forbidden', null]);

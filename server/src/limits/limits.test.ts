@@ -25,7 +25,7 @@ const makeName = () => {
   return `somebody_${nameCount}`;
 };
 
-async function attemptTake(take: () => void | Promise<void>): Promise<'given' | number> {
+async function tryTake(take: () => void | Promise<void>): Promise<'given' | number> {
   try {
     await take();
     return 'given';
@@ -55,13 +55,13 @@ test.each([
         ? limits.count(visitorLimit, budgetName)
         : limits.spend(visitorLimit, budgetName);
     for (let takenCount = 0; takenCount < 3; takenCount += 1)
-      expect(await attemptTake(takeToken(fastLimits))).toBe('given');
+      expect(await tryTake(takeToken(fastLimits))).toBe('given');
     await fastLimits.merge();
-    await attemptTake(takeToken(ownLimits));
+    await tryTake(takeToken(ownLimits));
     await ownLimits.merge();
-    expect(await attemptTake(takeToken(ownLimits))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
+    expect(await tryTake(takeToken(ownLimits))).not.toBeGreaterThan(kind === 'counted in the process' ? 6 : 1);
     clock.advance(6000);
-    expect(await attemptTake(takeToken(ownLimits))).toBe('given');
+    expect(await tryTake(takeToken(ownLimits))).toBe('given');
   },
 );
 
@@ -72,16 +72,16 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   it('grants its number at once, then says how long to wait, and grants more only after that', async () => {
     const limits = createTestLimits({ atOnce: 3, every: 20_500 });
     const takeToken = makeTaker(limits, makeName());
-    expect([await attemptTake(takeToken), await attemptTake(takeToken), await attemptTake(takeToken)]).toEqual([
+    expect([await tryTake(takeToken), await tryTake(takeToken), await tryTake(takeToken)]).toEqual([
       'given',
       'given',
       'given',
     ]);
-    expect(await attemptTake(takeToken)).toBe(21);
+    expect(await tryTake(takeToken)).toBe(21);
     limits.clock.advance(20_499);
-    expect(await attemptTake(takeToken)).toBe(1);
+    expect(await tryTake(takeToken)).toBe(1);
     limits.clock.advance(1);
-    expect([await attemptTake(takeToken), await attemptTake(takeToken)]).toEqual(['given', 21]);
+    expect([await tryTake(takeToken), await tryTake(takeToken)]).toEqual(['given', 21]);
   });
 
   it('never grants more than it held and has regained', async () => {
@@ -96,7 +96,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
         let heldCount = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
-            const isGiven = (await attemptTake(takeToken)) === 'given';
+            const isGiven = (await tryTake(takeToken)) === 'given';
             expect(isGiven).toBe(heldCount + 1e-6 >= 1);
             if (isGiven) heldCount -= 1;
           } else {
@@ -113,9 +113,9 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     const limits = createTestLimits({ atOnce: 1, every: minute });
     const [firstName, secondName] = [makeName(), makeName()];
     expect([
-      await attemptTake(makeTaker(limits, firstName)),
-      await attemptTake(makeTaker(limits, firstName)),
-      await attemptTake(makeTaker(limits, secondName)),
+      await tryTake(makeTaker(limits, firstName)),
+      await tryTake(makeTaker(limits, firstName)),
+      await tryTake(makeTaker(limits, secondName)),
     ]).toEqual(['given', 60, 'given']);
   });
 });
@@ -129,7 +129,7 @@ it('grants exactly its number of 50 at once over two processes', async () => {
     const budgetName = makeName();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        attemptTake(async () => processLimits[index % 2]?.spend(attemptLimit, budgetName)),
+        tryTake(async () => processLimits[index % 2]?.spend(attemptLimit, budgetName)),
       ),
     );
     expect(outcomes.filter((each) => each === 'given')).toHaveLength(7);
@@ -147,7 +147,7 @@ it('keeps what was taken in a transaction that is rolled back', async () => {
     throw new Error('Refused');
   });
   await expect(refusedTransaction).rejects.toThrow('Refused');
-  expect(await attemptTake(() => limits.spend(moneyLimit, budgetName))).toBe(60);
+  expect(await tryTake(() => limits.spend(moneyLimit, budgetName))).toBe(60);
 });
 
 it('returns what a correct attempt took', async () => {
@@ -155,7 +155,7 @@ it('returns what a correct attempt took', async () => {
   const budgetName = makeName();
   await limits.spend(attemptLimit, budgetName);
   await limits.giveBack(attemptLimit, budgetName);
-  expect(await attemptTake(() => limits.spend(attemptLimit, budgetName))).toBe('given');
+  expect(await tryTake(() => limits.spend(attemptLimit, budgetName))).toBe('given');
 });
 
 describe('what processes count', () => {
@@ -184,11 +184,11 @@ describe('what processes count', () => {
     await secondLimits.merge();
     secondLimits.count(visitorLimit, 'x');
     await secondLimits.merge();
-    expect(await attemptTake(() => secondLimits.count(visitorLimit, 'x'))).toBe(1);
+    expect(await tryTake(() => secondLimits.count(visitorLimit, 'x'))).toBe(1);
     await firstLimits.merge();
     firstLimits.count(visitorLimit, 'x');
     await firstLimits.merge();
-    expect(await attemptTake(() => firstLimits.count(visitorLimit, 'x'))).toBe(2);
+    expect(await tryTake(() => firstLimits.count(visitorLimit, 'x'))).toBe(2);
   });
 
   it('is kept if taken during a merge or a failed merge', async () => {
@@ -202,7 +202,7 @@ describe('what processes count', () => {
     const cutOffLimits = createTestLimits(rule, clock, removedConnection.db);
     cutOffLimits.count(visitorLimit, 'z');
     await expect(cutOffLimits.merge()).rejects.toThrow();
-    expect(await attemptTake(() => cutOffLimits.count(visitorLimit, 'z'))).toBe('given');
+    expect(await tryTake(() => cutOffLimits.count(visitorLimit, 'z'))).toBe('given');
     await removedConnection.close();
     await limits.merge();
     const [row] = await listBudgetRows();

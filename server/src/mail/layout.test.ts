@@ -10,7 +10,7 @@ const mail = {
 } as const;
 const { html, text } = layOutMail(mail, mailContext);
 
-it('has the same words in HTML and in text, in the reader’s language', () => {
+it('a mail has the same words in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('<html lang="de">');
   expect(text).toBe(
     'Hallo <script>alert(1)</script> & "co",\n\nDein Code ist 012345.\n\nSonst nichts.\n\nAnmelden: https://laurel.example/sign-in\n\nLaurel\nhttps://laurel.example',
@@ -19,7 +19,7 @@ it('has the same words in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('href="https://laurel.example/sign-in"');
 });
 
-it('runs nothing from a username, and loads nothing', () => {
+it('a mail runs nothing from a username, and loads nothing', () => {
   expect(html).toContain('Hallo &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;,');
   expect(html).not.toMatch(/<(script|img|link|iframe|b)\b|src=|url\(|@import/);
 });

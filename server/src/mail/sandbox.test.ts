@@ -50,7 +50,7 @@ it('uses the recipient’s language', async () => {
   expect(messages[1]?.subject).toMatch(/^\d{6} is your Laurel code$/);
 });
 
-it('isn’t offered if real mail is sent', async () => {
+it('the inbox isn’t offered if real mail is sent', async () => {
   api = await createTestApi();
   expectRefusal(await sendCall(api, 'getSandboxMail'), 409, 'not_offered');
   const productionApi = await createTestApi({ sandbox: true, config: { mode: 'production' } });

@@ -115,7 +115,7 @@ function limitSending(app: FastifyInstance, milliseconds: number): void {
   });
 }
 
-function warnOfProxy(app: FastifyInstance, log: Log): void {
+function warnOfUnnamedProxy(app: FastifyInstance, log: Log): void {
   let hasWarned = false;
   app.addHook('onRequest', async ({ headers }) => {
     if (hasWarned || headers['x-forwarded-for'] === undefined) return;
@@ -186,7 +186,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   if (options.leaving) announceLeaving(app, options.leaving);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeoutMs);
-  if (config.trustProxy.length === 0) warnOfProxy(app, log);
+  if (config.trustProxy.length === 0) warnOfUnnamedProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, makeUnknownPathRefusal(request)));
 

@@ -70,7 +70,7 @@ test('names what no key decrypts, and leaves it as it is', async () => {
   expect((await findLogin(api.db, 'lost'))?.sealed).toEqual(lostBytes);
 });
 
-test('is left to processes that encrypt with the key it was started with', async () => {
+test('a run is left to processes that encrypt with the key it was started with', async () => {
   await addLogin('first', createSecrets(newKey).seal(loginPurpose, 'tokens'));
   await startReseal(oldKey);
   await api.runJobs();

@@ -116,7 +116,7 @@ async function openDatabase(options: StartOptions, undoSteps: Undo[]): Promise<O
   const migratedNames = ownerUrl ? await migrateDatabaseAt(ownerUrl, config.databaseUrl ? ['before'] : undefined) : [];
   if (!ownerUrl) await requireMigrated(pools.db);
   if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
-  if (config.mode === 'production') await warnOfPower(pools.db, log);
+  if (config.mode === 'production') await warnOfUnguardedTables(pools.db, log);
   return {
     ...pools,
     folder,
@@ -126,7 +126,7 @@ async function openDatabase(options: StartOptions, undoSteps: Undo[]): Promise<O
   };
 }
 
-async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
+async function warnOfUnguardedTables(db: Kysely<Database>, log: Log | undefined): Promise<void> {
   const tables = await listUnguardedTables(db);
   if (tables.length > 0)
     log?.warn(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
-import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
+import { codeEntry, codeHost, launchUnconfinedProcess, writeFrameCode, writeRaw } from './testing';
 import { requireWalls, tryWalls } from './trial';
 
 const beginProcess = () => startRenderingProcess(codeHost, { entry: codeEntry, code: '', file: 'area.cjs' });
@@ -122,10 +122,10 @@ test('detects this system’s missing protections', () => {
 });
 
 test('refuses an unconfined process in production, unless all gaps are accepted', async () => {
-  await expect(requireWalls(['memory', 'processor'], launchUnconfined)).rejects.toThrow(
+  await expect(requireWalls(['memory', 'processor'], launchUnconfinedProcess)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
   );
-  await expect(requireWalls(confinements, launchUnconfined)).resolves.toBeUndefined();
+  await expect(requireWalls(confinements, launchUnconfinedProcess)).resolves.toBeUndefined();
 });
 
 test('finds no setting, no terminal and no folder', async () => {

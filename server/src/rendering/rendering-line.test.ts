@@ -1,6 +1,6 @@
 import { createRenderingLine } from './rendering-line';
 
-test('has room only for renderings that finish in time, judged by how long earlier ones took', () => {
+test('a queue has room only for renderings that finish in time, judged by how long earlier ones took', () => {
   const line = createRenderingLine();
   for (let count = 0; count < 50; count += 1) line.noteDuration(30);
   const joinedNames = [];

@@ -28,7 +28,7 @@ export const writeRaw = (bytes: string) => `require('fs').writeSync(3, ${bytes})
 export const writeFrameCode = (json: string) =>
   `(() => { const body = Buffer.from(${json}); const length = Buffer.alloc(4); length.writeUInt32BE(body.length); return Buffer.concat([length, body]); })()`;
 
-export async function launchUnconfined(): Promise<LaunchedProcess> {
+export async function launchUnconfinedProcess(): Promise<LaunchedProcess> {
   const child = spawn(
     process.execPath,
     ['--eval', await readFile(path.join(import.meta.dirname, 'confined/child.cjs'), 'utf8')],

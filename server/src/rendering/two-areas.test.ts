@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { launchProcess } from './confined/launch';
 import type { Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
-import { codeEntry, codeHost, launchUnconfined, writeFrameCode, writeRaw } from './testing';
+import { codeEntry, codeHost, launchUnconfinedProcess, writeFrameCode, writeRaw } from './testing';
 import { tryWalls } from './trial';
 
 interface RunningArea {
@@ -13,13 +13,13 @@ interface RunningArea {
 
 async function startArea(name: string): Promise<RunningArea> {
   let pid = 0;
-  const launchNotingId = async () => {
+  const launchAndNotePid = async () => {
     const launchedProcess = await launchProcess();
     pid = launchedProcess.child.pid ?? 0;
     return launchedProcess;
   };
   const startOptions = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
-  const process = await startRenderingProcess(codeHost, startOptions, launchNotingId);
+  const process = await startRenderingProcess(codeHost, startOptions, launchAndNotePid);
   return { name, pid, process };
 }
 
@@ -83,7 +83,7 @@ function tryCodeOnOthers(code: string): Promise<string[]> {
 test('an unconfined process could look into another', async () => {
   if (process.platform !== 'linux') return;
   const startOptions = { entry: codeEntry, code: '', file: 'area.cjs' };
-  const unconfinedProcess = await startRenderingProcess(codeHost, startOptions, launchUnconfined);
+  const unconfinedProcess = await startRenderingProcess(codeHost, startOptions, launchUnconfinedProcess);
   const attacker = { name: 'unconfined', pid: 0, process: unconfinedProcess };
   for (const [what, code] of attacks.filter(
     ([name]) => name === 'reads the environment' || name === 'lists descriptors',

@@ -15,7 +15,7 @@ const latePressure: Pressure = { ...calmPressure, eventLoop: 250 };
 const noteTimes = (shedding: Shedding, times: number, pressure: Pressure) => {
   for (let count = 0; count < times; count += 1) shedding.note(pressure);
 };
-const raiseTo = (shedding: Shedding, level: number) => {
+const raiseLevelTo = (shedding: Shedding, level: number) => {
   while (shedding.readLevel() < level) shedding.note(latePressure);
 };
 const listRefusedClasses = (shedding: Shedding): ShedClass[] =>
@@ -49,7 +49,7 @@ test('refuses one class after the other while work waits too long, each in part 
   expect(combinations).toEqual(['', ...shedClasses.map((_, index) => shedClasses.slice(0, index + 1).join(' '))]);
 
   noteTimes(shedding, 100, calmPressure);
-  raiseTo(shedding, 0.5);
+  raiseLevelTo(shedding, 0.5);
   drawnNumber = 0.4;
   expect(listRefusedClasses(shedding)).toEqual(['renders']);
   drawnNumber = 0.6;
@@ -67,13 +67,13 @@ test.each(causes)('%s alone refuses some classes at most', (_, pressure, refused
 });
 
 test.each(causes)('while %s waits, the other classes are answered again', (_, pressure, refused) => {
-  raiseTo(shedding, 6);
+  raiseLevelTo(shedding, 6);
   noteTimes(shedding, 100, pressure);
   expect(listRefusedClasses(shedding)).toEqual(refused);
 });
 
-test('stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {
-  raiseTo(shedding, 6);
+test('the level stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {
+  raiseLevelTo(shedding, 6);
   noteTimes(shedding, 100, { ...calmPressure, eventLoop: 150 });
   expect(shedding.readLevel()).toBe(6);
   let milliseconds = 0;
@@ -145,7 +145,7 @@ describe('a process', () => {
       ['send'],
     ];
     for (const [index] of order.entries()) {
-      raiseTo(loadedShedding, index + 1);
+      raiseLevelTo(loadedShedding, index + 1);
       expect(await listRefusedRequests()).toEqual(order.slice(0, index + 1).flat());
     }
     noteTimes(loadedShedding, 40, calmPressure);

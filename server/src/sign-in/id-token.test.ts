@@ -51,7 +51,7 @@ async function returnFromProvider(make: (claims: Record<string, unknown>) => str
   return provider.finish({ state, redirectUri, query: `code=a-code&state=${state}`, secrets });
 }
 
-it('is accepted as its issuer made it', async () => {
+it('an ID token is accepted as its issuer made it', async () => {
   expect(await returnFromProvider((claims) => signToken(claims))).toEqual({
     kind: 'verified',
     account: { issuer, subject: 'alice', displayName: 'alice', email: null },

@@ -22,7 +22,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   const requests: string[] = [];
   let faults: { path: string; fault: Fault; timesLeft: number }[] = [];
 
-  async function respondTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondToRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
     const dueFault = faults.find((each) => path.includes(each.path) && each.timesLeft > 0);
@@ -63,7 +63,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   }
 
   const server = createServer((request, response) => {
-    respondTo(request, response).catch((error: unknown) => {
+    respondToRequest(request, response).catch((error: unknown) => {
       response.writeHead(599);
       response.end(String(error));
     });

@@ -61,7 +61,7 @@ function loadFonts(): Promise<Font[]> {
 
 const calculateTitleSize = (title: string): number => (title.length <= 18 ? 92 : title.length <= 36 ? 76 : 58);
 
-const clampLines = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
+const makeClampStyle = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
 
 function layOutCard({ kicker, title, text, figure }: Card, picture: string | null): Box {
   const words = makeBox(
@@ -76,7 +76,7 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
       makeBox(
         {
-          ...clampLines(3),
+          ...makeClampStyle(3),
           fontFamily: displayFonts,
           fontWeight: 600,
           fontSize: calculateTitleSize(title),
@@ -84,7 +84,9 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
         },
         title,
       ),
-      ...(text ? [makeBox({ ...clampLines(3), fontSize: 30, lineHeight: 1.4, color: darkColours.muted }, text)] : []),
+      ...(text
+        ? [makeBox({ ...makeClampStyle(3), fontSize: 30, lineHeight: 1.4, color: darkColours.muted }, text)]
+        : []),
     ),
     ...(figure
       ? [

@@ -151,7 +151,7 @@ it('shows a client a contest, then the match and its deadline, then that it is c
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED']);
 });
 
-it('has one address at a time, stored as its hash alone, and none once it is withdrawn', async () => {
+it('a calendar has one address at a time, stored as its hash alone, and none once it is withdrawn', async () => {
   const { players } = await makeEnteredContest();
   const [firstPlayer] = players;
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: firstPlayer })).data).toEqual({ since: null });

@@ -31,7 +31,7 @@ export function toResult(
   };
 }
 
-export function rankByMatches(
+export function rankEntrantsByMatches(
   contest: ContestRow,
   matches: readonly MatchRow[],
   entrants: EntrantStatuses,

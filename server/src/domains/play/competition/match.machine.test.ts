@@ -126,10 +126,10 @@ describe('a match', () => {
     expect(findRefusalCode(reportedState, makeReport(0, [1, 2], 37.5))).toBe('match_closed');
     expect(findRefusalCode(changedState, changeEvent)).toBe('already_reported');
     expect(findRefusalCode(changedState, makeReport(0, [2, 1], 37))).toBe('match_closed');
-    const respondWith = (score: Score) =>
+    const respondWithScore = (score: Score) =>
       expectAccepted(applyMatchEvent(changedState, makeReport(1, score, 41), rules));
-    expect(respondWith([1, 2])).toMatchObject({ result: { method: 'agreed', winner: 1, score: [1, 2] } });
-    const disputedState = respondWith([2, 0]);
+    expect(respondWithScore([1, 2])).toMatchObject({ result: { method: 'agreed', winner: 1, score: [1, 2] } });
+    const disputedState = respondWithScore([2, 0]);
     expect(disputedState).toMatchObject({ status: 'disputed' });
     expect(findRefusalCode(disputedState, makeReport(0, [2, 1], 42))).toBe('match_closed');
     expect(expectAccepted(applyMatchEvent(changedState, makeClockEvent(45), rules))).toMatchObject({

@@ -52,32 +52,35 @@ describe('a reported result', () => {
     const contest = await startContest(app, await addPlayers(app, 4));
     const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
     const [firstPlayer, secondPlayer] = await listPlayers(app, match);
-    const submitAs = (user: TestUser, input: { action: 'report'; score: [number, number] } | { action: 'confirm' }) =>
+    const submitResultAs = (
+      user: TestUser,
+      input: { action: 'report'; score: [number, number] } | { action: 'confirm' },
+    ) =>
       readMatch(app, match.id).then(({ version }) =>
         submitResult(makeWork(app, user), { ...input, matchId: match.id, version } as InputOf<'submitResult'>),
       );
-    await submitAs(firstPlayer, { action: 'report', score: [2, 1] });
+    await submitResultAs(firstPlayer, { action: 'report', score: [2, 1] });
     const [notice, ...otherNotices] = await listNotices('match_reported');
     if (!notice || otherNotices.length > 0) throw new Error('One player has a notice');
     const readFacts = async (of = notice) => (await readNoticeParams(app.db, [of], app.clock.now()))[0];
-    return { match, firstPlayer, secondPlayer, submitAs, notice, readFacts };
+    return { match, firstPlayer, secondPlayer, submitAs: submitResultAs, notice, readFacts };
   }
 
   it('is told to the opponent, with the score and the deadline, until they respond', async () => {
-    const { match, firstPlayer, secondPlayer, submitAs, notice, readFacts } = await reportFirstMatch();
+    const { match, firstPlayer, secondPlayer, submitAs: submitResultAs, notice, readFacts } = await reportFirstMatch();
     expect([notice.userId, notice.subjectId]).toEqual([secondPlayer.id, match.id]);
     expect(await readFacts()).toMatchObject({
       ...{ opponent: firstPlayer.username, won: false, score: [2, 1], before: null, id: match.id },
       until: (await readMatch(app, match.id)).dueAt?.toISOString(),
     });
-    await submitAs(secondPlayer, { action: 'confirm' });
+    await submitResultAs(secondPlayer, { action: 'confirm' });
     expect(await readFacts()).toBeNull();
   });
 
   it('is told once more when it changes, with what it said before, and no longer as it was', async () => {
-    const { firstPlayer, submitAs, notice, readFacts } = await reportFirstMatch();
+    const { firstPlayer, submitAs: submitResultAs, notice, readFacts } = await reportFirstMatch();
     app.clock.advance(minute);
-    await submitAs(firstPlayer, { action: 'report', score: [0, 2] });
+    await submitResultAs(firstPlayer, { action: 'report', score: [0, 2] });
     const [, changeNotice] = await listNotices('match_reported');
     if (!changeNotice) throw new Error('The change has a notice');
     expect(await readFacts()).toBeNull();
@@ -94,8 +97,8 @@ describe('a reported result', () => {
   });
 
   it('is no longer told once the opponent reports another, which makes it a dispute', async () => {
-    const { submitAs, secondPlayer, readFacts } = await reportFirstMatch();
-    await submitAs(secondPlayer, { action: 'report', score: [0, 2] });
+    const { submitAs: submitResultAs, secondPlayer, readFacts } = await reportFirstMatch();
+    await submitResultAs(secondPlayer, { action: 'report', score: [0, 2] });
     expect(await readFacts()).toBeNull();
     expect(await listNotices('match_reported')).toHaveLength(1);
   });

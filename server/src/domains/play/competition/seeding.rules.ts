@@ -8,16 +8,16 @@ export interface SeedingFacts {
 
 type SeededEntrant = Pick<EntrantRow, 'id' | 'userId' | 'enteredAt'>;
 
-const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Some[] =>
+const sortEntrantsByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Some[] =>
   entrants.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime() || (a.id < b.id ? -1 : 1));
 
 /** Entrants missing from the order come last, in the order in which they entered. */
-export function sortByStaffOrder<Some extends SeededEntrant>(
+export function sortEntrantsByStaffOrder<Some extends SeededEntrant>(
   entrants: readonly Some[],
   staffOrder: readonly string[],
 ): Some[] {
   const placesById = new Map(staffOrder.map((id, place) => [id, place]));
-  return sortByEntry(entrants).toSorted(
+  return sortEntrantsByEntry(entrants).toSorted(
     (a, b) => (placesById.get(a.id) ?? staffOrder.length) - (placesById.get(b.id) ?? staffOrder.length),
   );
 }
@@ -28,8 +28,8 @@ export function seedEntrants<Some extends SeededEntrant>(
   { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,
   { ratings, staffOrder }: SeedingFacts,
 ): Some[] {
-  if (seeding === 'entry_order') return sortByEntry(entrants);
-  if (seeding === 'manual') return sortByStaffOrder(entrants, staffOrder);
+  if (seeding === 'entry_order') return sortEntrantsByEntry(entrants);
+  if (seeding === 'manual') return sortEntrantsByStaffOrder(entrants, staffOrder);
   const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
   const entrantsInLotOrder = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))

@@ -2,7 +2,7 @@ import type { Places, Standing, TableInput, TableResult } from '@laurel/shared/f
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { rankByMatches } from './match-prizes.rules';
+import { rankEntrantsByMatches } from './match-prizes.rules';
 import { derivePlan, findContestFormat } from './plan.rules';
 import { countGamesToWin } from './score.rules';
 
@@ -89,7 +89,7 @@ export function rankEntrants(
   matches: readonly MatchRow[],
 ): ReadonlyMap<string, Places> {
   return new Map([
-    ...rankByMatches(contest, matches, indexById(entrants)),
+    ...rankEntrantsByMatches(contest, matches, indexById(entrants)),
     ...placeByTables(contest, entrants, matches),
   ]);
 }

@@ -2,7 +2,7 @@ import type { SeedingView } from '@laurel/shared/protocol';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, HandSeedsRow } from '../competition/contest.tables';
 import { toPlayer } from '../competition/match.mapper';
-import { sortByStaffOrder } from '../competition/seeding.rules';
+import { sortEntrantsByStaffOrder } from '../competition/seeding.rules';
 import { toRatingView } from '../ratings/mapper';
 import type { RatingRow } from '../ratings/tables';
 import { canBeSeeded, canSeed } from './seeding.rules';
@@ -21,7 +21,7 @@ export function toSeedingView({ contest, entrants, ratings, seeds, now }: Seedin
     contest: { id, title, seeding },
     version: seeds?.version ?? 0,
     open: canSeed(contest),
-    entrants: sortByStaffOrder(entrants.filter(canBeSeeded), seeds?.entrantIds ?? []).map((entrant) => {
+    entrants: sortEntrantsByStaffOrder(entrants.filter(canBeSeeded), seeds?.entrantIds ?? []).map((entrant) => {
       const row = ratings.get(entrant.userId);
       const ratingView = row && toRatingView(row, now);
       return {

@@ -10,7 +10,7 @@ import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { listEntrantsWithPlayers, lockContest } from '../competition/contest.store';
 import { findHandSeeds, saveHandSeeds } from '../competition/hand-seeds.store';
-import { sortByStaffOrder } from '../competition/seeding.rules';
+import { sortEntrantsByStaffOrder } from '../competition/seeding.rules';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
@@ -31,8 +31,8 @@ export async function orderSeeds(
     if (seeds && seeds.version !== version)
       throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
     const playingEntrants = entrants.filter(canBeSeeded);
-    const orderBefore = sortByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
-    const orderAfter = sortByStaffOrder(playingEntrants, entrantIds);
+    const orderBefore = sortEntrantsByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
+    const orderAfter = sortEntrantsByStaffOrder(playingEntrants, entrantIds);
     await saveHandSeeds(db, {
       contestId,
       entrantIds: orderAfter.map(({ id }) => id),
