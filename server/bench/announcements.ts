@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const [runCount, seconds] = [Number(values.runs), Number(values.seconds)];
 if (!(runCount >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
 
-const writes = ['send', 'entry', 'report'] as const;
+const writeNames = ['send', 'entry', 'report'] as const;
 const sides = ['announced', 'silent'] as const;
 type Side = (typeof sides)[number];
 const makeFigures = () => ({ rates: [] as number[], node: [] as number[], postgres: [] as number[] });
@@ -45,11 +45,11 @@ try {
   stopFunctions.push(silentProcess.stop);
   const targets = { announced: announcedProcess, silent: silentProcess };
   const figures = Object.fromEntries(
-    writes.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
-  ) as Record<(typeof writes)[number], Record<Side, ReturnType<typeof makeFigures>>>;
+    writeNames.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
+  ) as Record<(typeof writeNames)[number], Record<Side, ReturnType<typeof makeFigures>>>;
   let triggerCount = 0;
 
-  async function measureSide(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
+  async function measureSide(name: (typeof writeNames)[number], side: Side, isWarmUp = false): Promise<void> {
     triggerCount = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
     const takeRequest = await benchCalls[name].prepare(scale);
@@ -65,18 +65,19 @@ try {
     if (postgresAfter !== null && cpuBefore.postgres !== null)
       postgres.push((postgresAfter - cpuBefore.postgres) / answerCount);
   }
-  for (const name of writes) for (const side of sides) await measureSide(name, side, true);
+  for (const name of writeNames) for (const side of sides) await measureSide(name, side, true);
   for (let run = 0; run < runCount; run += 1) {
     printProgress(`run ${run + 1} of ${runCount}`);
-    for (const name of writes) for (const side of run % 2 ? sides.toReversed() : sides) await measureSide(name, side);
+    for (const name of writeNames)
+      for (const side of run % 2 ? sides.toReversed() : sides) await measureSide(name, side);
   }
-  const formatRatio = (name: (typeof writes)[number], part: 'rates' | 'node' | 'postgres') => {
+  const formatRatio = (name: (typeof writeNames)[number], part: 'rates' | 'node' | 'postgres') => {
     const { announced: announcedFigures, silent: silentFigures } = figures[name];
     if (announcedFigures[part].length < runCount || silentFigures[part].length < runCount) return '–';
     const { median, low, high } = estimateMedian(calculatePairedRatios(announcedFigures[part], silentFigures[part]));
     return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
   };
-  const rows = writes.map((name) => [
+  const rows = writeNames.map((name) => [
     benchCalls[name].title,
     formatRatio(name, 'rates'),
     formatRatio(name, 'node'),

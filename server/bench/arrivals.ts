@@ -68,7 +68,7 @@ export async function recordArrivals(
     } catch {
       connection?.close();
     }
-    outcomes.push({ kind, at: dueTime, milliseconds: performance.now() - start - dueTime, status });
+    outcomes.push({ kind, at: dueTime, milliseconds: performance.now() - startedAtMs - dueTime, status });
     if (connection?.isOpen) pool.idleConnections.push(connection);
   }
 
@@ -78,10 +78,10 @@ export async function recordArrivals(
     pool.openCount -= 1;
   }
 
-  const start = performance.now();
+  const startedAtMs = performance.now();
   let turn = 0;
   for (const dueTime of listDueTimes(segments)) {
-    while (performance.now() - start < dueTime) await sleep(1);
+    while (performance.now() - startedAtMs < dueTime) await sleep(1);
     const pool = pools[turn % pools.length];
     turn += 1;
     if (!pool) break;

@@ -121,12 +121,12 @@ export async function countAnswers(
   connectionCount = 20,
 ): Promise<number> {
   const openedConnections = await openConnections(port, connectionCount);
-  const start = performance.now();
-  const end = start + seconds * 1000;
+  const startedAtMs = performance.now();
+  const endsAtMs = startedAtMs + seconds * 1000;
   let answerCount = 0;
   await Promise.all(
     openedConnections.map(async (connection) => {
-      for (let request = takeRequest(); request && performance.now() < end; request = takeRequest()) {
+      for (let request = takeRequest(); request && performance.now() < endsAtMs; request = takeRequest()) {
         await sendExpectingOk(connection, request);
         answerCount += 1;
       }
@@ -134,7 +134,7 @@ export async function countAnswers(
   ).finally(() => {
     for (const connection of openedConnections) connection.close();
   });
-  return answerCount / ((performance.now() - start) / 1000);
+  return answerCount / ((performance.now() - startedAtMs) / 1000);
 }
 
 /** Times each request from when it was due, so a stall of the server counts for every request that was due during it. */
@@ -166,12 +166,12 @@ export async function runOpenLoop(
     }
   }
 
-  const start = performance.now();
+  const startedAtMs = performance.now();
   const count = Math.floor(rate * seconds);
   for (let sentCount = 0; sentCount < count && !isExhausted && !failure; await sleep(1)) {
     const now = performance.now();
     for (; sentCount < count; sentCount += 1) {
-      const dueAt = start + (sentCount * 1000) / rate;
+      const dueAt = startedAtMs + (sentCount * 1000) / rate;
       if (dueAt > now) break;
       const connection = idleConnections.pop();
       if (!connection) waitingDueTimes.push(dueAt);

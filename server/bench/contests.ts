@@ -50,8 +50,9 @@ const { values } = parseArgs({
   },
 });
 const playerCount = Number(values.players);
-const site = path.resolve(import.meta.dirname, '../../dist/site');
-if (values.pages && !existsSync(path.join(site, 'revisions'))) throw new Error('Build the site first: npm run build');
+const siteFolder = path.resolve(import.meta.dirname, '../../dist/site');
+if (values.pages && !existsSync(path.join(siteFolder, 'revisions')))
+  throw new Error('Build the site first: npm run build');
 
 const settingsByFormat: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
   stages: { groups: 16, advance: 2 },
@@ -141,7 +142,9 @@ async function measureFormat(
   );
   const answerText = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
   const answer = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
-  const page = values.pages ? await measurePage({ url: databaseUrl, site, now: app.clock.now() }, contest.slug) : null;
+  const page = values.pages
+    ? await measurePage({ url: databaseUrl, site: siteFolder, now: app.clock.now() }, contest.slug)
+    : null;
   const entryMs = entryCost.milliseconds / entrantCount;
   return {
     format,

@@ -120,12 +120,12 @@ async function measureTransfers(
   pickRecipient: (payerIndex: number) => AccountRef,
   postTransaction: PostTransaction,
 ): Promise<number> {
-  const end = performance.now() + seconds * 1000;
-  const start = performance.now();
+  const endsAtMs = performance.now() + seconds * 1000;
+  const startedAtMs = performance.now();
   let transferCount = 0;
   await Promise.all(
     Array.from({ length: clientCount }, async () => {
-      while (performance.now() < end) {
+      while (performance.now() < endsAtMs) {
         const payerIndex = 3 + Math.floor(Math.random() * (accountCount - 3));
         await postTransaction(db, {
           kind: 'send',
@@ -138,7 +138,7 @@ async function measureTransfers(
       }
     }),
   );
-  return transferCount / ((performance.now() - start) / 1000);
+  return transferCount / ((performance.now() - startedAtMs) / 1000);
 }
 
 async function measureSends(db: Kysely<Database>, pickRecipientIndex: (payerIndex: number) => number): Promise<number> {
@@ -146,12 +146,12 @@ async function measureSends(db: Kysely<Database>, pickRecipientIndex: (payerInde
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
     requestGrouping,
   );
-  const start = performance.now();
-  const end = start + seconds * 1000;
+  const startedAtMs = performance.now();
+  const endsAtMs = startedAtMs + seconds * 1000;
   let transferCount = 0;
   await Promise.all(
     Array.from({ length: clientCount }, async () => {
-      while (performance.now() < end) {
+      while (performance.now() < endsAtMs) {
         const payerIndex = pickPayer();
         const input = {
           kind: 'send',
@@ -163,7 +163,7 @@ async function measureSends(db: Kysely<Database>, pickRecipientIndex: (payerInde
       }
     }),
   );
-  return transferCount / ((performance.now() - start) / 1000);
+  return transferCount / ((performance.now() - startedAtMs) / 1000);
 }
 
 const popularIndex = 3;
@@ -181,9 +181,9 @@ const pickOtherAccount = (payerIndex: number) =>
 async function measureMilliseconds(work: () => Promise<unknown>, times: number): Promise<number> {
   const durationsMs: number[] = [];
   for (let time = 0; time < times + 2; time += 1) {
-    const start = performance.now();
+    const startedAtMs = performance.now();
     await work();
-    if (time > 1) durationsMs.push(performance.now() - start);
+    if (time > 1) durationsMs.push(performance.now() - startedAtMs);
   }
   return calculateMedian(durationsMs);
 }

@@ -71,7 +71,7 @@ describe('an answer that came with the page', () => {
 });
 
 describe('a read of a page that the server rendered', () => {
-  const read = { name: 'getPublicContest', request: { params: { id: 'cup' } } } as const;
+  const contestRead = { name: 'getPublicContest', request: { params: { id: 'cup' } } } as const;
   const topic = 'contest:cup';
   const position = 'aaaaaaaaaaaa.5';
 
@@ -103,14 +103,14 @@ describe('a read of a page that the server rendered', () => {
 
   const openPage = async () => {
     const readTimes = recordTimes(() => health);
-    renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
+    renderHook(() => useRead(contestRead.name, contestRead.request), { wrapper: ServiceProvider });
     stopFollowing = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     return readTimes;
   };
 
   test('is requested again only once its subject has changed', async () => {
-    addPreloadedReads([{ ...read, data: {}, position }]);
+    addPreloadedReads([{ ...contestRead, data: {}, position }]);
     const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
     expect(readTimes()).toEqual([]);
@@ -119,16 +119,16 @@ describe('a read of a page that the server rendered', () => {
   });
 
   test('is requested again if the page doesn’t say which changes it includes', async () => {
-    addPreloadedReads([{ ...read, data: {} }]);
+    addPreloadedReads([{ ...contestRead, data: {} }]);
     const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
     expect(readTimes()).toHaveLength(1);
   });
 
   test('is forgotten with its position', async () => {
-    addPreloadedReads([{ ...read, data: {}, position }]);
+    addPreloadedReads([{ ...contestRead, data: {}, position }]);
     clearReads();
-    addPreloadedReads([{ ...read, data: {} }]);
+    addPreloadedReads([{ ...contestRead, data: {} }]);
     const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
     expect(readTimes()).toHaveLength(1);
@@ -140,9 +140,9 @@ describe('a read of a page that the server rendered', () => {
       options?.onPosition?.(position);
       return health as CallResult<never>;
     });
-    prefetchRead(read);
+    prefetchRead(contestRead);
     await act(() => jest.advanceTimersByTimeAsync(0));
-    renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
+    renderHook(() => useRead(contestRead.name, contestRead.request), { wrapper: ServiceProvider });
     stopFollowing = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(api.call).toHaveBeenCalledTimes(1);

@@ -31,9 +31,9 @@ const pairs = listedFiles
 
 function readSideBar(area: string): SideBarLine[] {
   const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
-  const table = `${area}/src/sections.ts`;
-  if (!layout || !listedFiles.includes(table)) return [];
-  return readFile(table)
+  const tableFile = `${area}/src/sections.ts`;
+  if (!layout || !listedFiles.includes(tableFile)) return [];
+  return readFile(tableFile)
     .split(/^(?= {2}\{)/m)
     .flatMap((section) => {
       const [, name] = /\bname: '(\w+)'/.exec(section) ?? [];

@@ -1,9 +1,9 @@
 import type { CampaignDetail } from '@laurel/shared/protocol';
 
-const id = '00000000-0000-4000-8000-000000000001';
+const sampleId = '00000000-0000-4000-8000-000000000001';
 
 export const orchard: CampaignDetail['game'] = {
-  id,
+  id: sampleId,
   platform: 'steam',
   externalId: '9000004',
   title: 'Copper Orchard',
@@ -12,7 +12,7 @@ export const orchard: CampaignDetail['game'] = {
 };
 
 export const draftCampaign: CampaignDetail = {
-  id,
+  id: sampleId,
   slug: 'orchard-race',
   title: 'Orchard race',
   description: '',

@@ -40,8 +40,8 @@ export function numberMatches(matches: readonly DraftedMatch[], playerCount: num
     const number = index + 1;
     const isOpening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
     const pair = isOpening ? pairs[stage.index - 1] : undefined;
-    const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= playerCount ? seed : null);
-    const seeds = [keepPresent(pair?.[0]), keepPresent(pair?.[1])] as const;
+    const keepPresentSeed = (seed: number | undefined) => (seed !== undefined && seed <= playerCount ? seed : null);
+    const seeds = [keepPresentSeed(pair?.[0]), keepPresentSeed(pair?.[1])] as const;
     const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : emptySeats.has(`${number} ${slot}`));
     const voidFlags = [isEmpty(0), isEmpty(1)] as const;
     const links = { winnerTo: toSeat(winnerTo), loserTo: toSeat(loserTo) };

@@ -14,7 +14,7 @@ export interface Formats {
   list(items: readonly string[]): string;
 }
 
-const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
+const languageTags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** Formatters are slow to create, so each is created on first use. */
 function memoizeFormat<Made>(make: () => Made): () => Made {
@@ -30,7 +30,7 @@ export function createFormats(
   locale: Locale,
   { timeZone, named = true }: { timeZone?: string; named?: boolean } = {},
 ): Formats {
-  const tag = tags[locale];
+  const tag = languageTags[locale];
   const zoneOptions = timeZone === undefined ? {} : { timeZone };
   const zoneSuffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
   const getNumberFormat = memoizeFormat(() => new Intl.NumberFormat(tag));

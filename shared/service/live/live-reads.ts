@@ -92,7 +92,7 @@ export function createLiveReads({
     );
   }
 
-  function resetSilence(): void {
+  function resetSilenceTimer(): void {
     clearTimeout(silenceTimer);
     silenceTimer = setTimeout(startPolling, longestSilenceMs);
     state = 'alive';
@@ -106,18 +106,18 @@ export function createLiveReads({
 
   const source = open({
     onVersion(topic, version) {
-      resetSilence();
+      resetSilenceTimer();
       if (versions.get(topic) === version) return;
       versions.delete(topic);
       versions.set(topic, version);
       for (const query of listActiveQueries()) if (listQueryTopics(query).includes(topic)) checkRead(query);
     },
     onReady(topics) {
-      resetSilence();
+      resetSilenceTimer();
       const announcedTopics = new Set(topics);
       for (const topic of versions.keys()) if (!announcedTopics.has(topic)) versions.delete(topic);
     },
-    onBeat: resetSilence,
+    onBeat: resetSilenceTimer,
   });
 
   function followActiveTopics(): void {

@@ -11,7 +11,7 @@ const makePlayer = (username: string, seed: number, score?: number, outcome?: 'w
   score,
   outcome,
 });
-const makeUnknown = (text: string): BracketLine => ({ kind: 'unknown', text });
+const makeUnknownLine = (text: string): BracketLine => ({ kind: 'unknown', text });
 const makeMatch = (
   id: string,
   first: BracketLine,
@@ -73,15 +73,15 @@ const finalBracketRound: BracketRound = {
   id: 'final',
   title: 'Final',
   detail: 'Best of 5, 21:30',
-  matches: [makeMatch('7', makeUnknown('pietra_88 or ines_vale'), makeUnknown('kestrel_09 or mlk_ovi'))],
+  matches: [makeMatch('7', makeUnknownLine('pietra_88 or ines_vale'), makeUnknownLine('kestrel_09 or mlk_ovi'))],
 };
 const wideBracketRounds: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,
   title: ['First round', 'Second round', 'Quarter-finals', 'Semi-finals', 'Final'][round] ?? '',
   matches: Array.from({ length: count }, (_, index) =>
     round === 0
-      ? makeMatch(`${round}/${index}`, makePlayer(longName, index + 1), makeUnknown('Bye'))
-      : makeMatch(`${round}/${index}`, makeUnknown('To be drawn'), makeUnknown('To be drawn')),
+      ? makeMatch(`${round}/${index}`, makePlayer(longName, index + 1), makeUnknownLine('Bye'))
+      : makeMatch(`${round}/${index}`, makeUnknownLine('To be drawn'), makeUnknownLine('To be drawn')),
   ),
 }));
 
@@ -94,7 +94,7 @@ const largeBracketRounds: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, 
   matches: Array.from({ length: count }, (_, index) => {
     const id = `${round}/${index}`;
     const to = `/matches/${id}`;
-    if (round > 2) return makeMatch(id, makeUnknown('To be played'), makeUnknown('To be played'), { to });
+    if (round > 2) return makeMatch(id, makeUnknownLine('To be played'), makeUnknownLine('To be played'), { to });
     const [firstSeed = 0, secondSeed = 0] = listSeeds(count * 2).slice(index * 2);
     const makeLine = (seed: number, score: number, outcome: 'winner' | 'loser') =>
       round < 2 ? makePlayer(`player_${seed}`, seed, score, outcome) : makePlayer(`player_${seed}`, seed);
@@ -141,12 +141,12 @@ export const stories: Story[] = [
           {
             id: 'semi',
             title: 'Semi-finals',
-            matches: [makeMatch('1', makeUnknown('To be drawn'), makeUnknown('To be drawn')), null],
+            matches: [makeMatch('1', makeUnknownLine('To be drawn'), makeUnknownLine('To be drawn')), null],
           },
           {
             id: 'final',
             title: 'Final',
-            matches: [makeMatch('2', makeUnknown('To be drawn'), makeUnknown('To be drawn'))],
+            matches: [makeMatch('2', makeUnknownLine('To be drawn'), makeUnknownLine('To be drawn'))],
           },
         ]}
       />

@@ -13,11 +13,11 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
     };
     parent.addEventListener('beforematch', handleFound);
     let cancelMark = () => {};
-    const markLater = () => {
+    const scheduleMarking = () => {
       cancelMark();
       cancelMark = markWhenIdle(parent);
     };
-    const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(markLater);
+    const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(scheduleMarking);
     resizeObserver?.observe(parent);
     return () => {
       parent.removeEventListener('beforematch', handleFound);
@@ -32,17 +32,17 @@ const longestWaitMs = 1000;
 
 /** The `hidden` attribute changes nothing on screen, so this waits until the browser has drawn what a press changed. */
 function markWhenIdle(parent: HTMLElement): () => void {
-  const mark = () => markFindable(parent);
+  const markChildren = () => markFindableChildren(parent);
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(mark, { timeout: longestWaitMs });
+    const handle = requestIdleCallback(markChildren, { timeout: longestWaitMs });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(mark, 100);
+  const timer = setTimeout(markChildren, 100);
   return () => clearTimeout(timer);
 }
 
 /** Reads the computed styles, because the width decides which rounds are hidden. Reads all of them before the first change, so that the browser computes them only once. */
-function markFindable(parent: HTMLElement): void {
+function markFindableChildren(parent: HTMLElement): void {
   const children = [...parent.children];
   const areHidden = children.map((child) => getComputedStyle(child).contentVisibility === 'hidden');
   for (const [index, child] of children.entries()) {

@@ -7,7 +7,7 @@ import { Field, type FieldBase } from '../field';
 import { Icon } from '../icon';
 import { Choices } from './choices';
 import s from './combobox.module.css';
-import { type ComboboxOption, type ComboboxSource, filterMatching } from './options';
+import { type ComboboxOption, type ComboboxSource, filterMatchingOptions } from './options';
 
 export interface ComboboxFieldProps extends FieldBase, ComboboxSource {
   value: ComboboxOption | null;
@@ -37,7 +37,7 @@ export function ComboboxField({
   // The typed text, until the user chooses an option or leaves the box.
   const [typedText, setTypedText] = useState<string | null>(null);
   const text = typedText ?? value?.label ?? '';
-  const shownOptions = onSearch ? options : filterMatching(options, typedText ?? '');
+  const shownOptions = onSearch ? options : filterMatchingOptions(options, typedText ?? '');
   const handleTyping = (nextText: string) => {
     setTypedText(nextText);
     onSearch?.(nextText);

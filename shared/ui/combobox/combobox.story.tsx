@@ -10,7 +10,7 @@ import { ComboboxField, type ComboboxOption, MultiComboboxField } from '.';
 const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'Kestrel_09', 'Otter', 'Wren', 'José'].map(
   (label, index) => ({ value: label, label, detail: `${label.toLowerCase()}@example.com`, disabled: index === 4 }),
 );
-const [first = null] = players;
+const [firstPlayer = null] = players;
 
 function InDialog() {
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export const stories: Story[] = [
             <ComboboxField label="Player" value={value} onChange={onChange} options={players} placeholder="A name" />
           )}
         </Controlled>
-        <Controlled<ComboboxOption | null> initial={first}>
+        <Controlled<ComboboxOption | null> initial={firstPlayer}>
           {(value, onChange) => (
             <ComboboxField
               label="Referee"
@@ -66,7 +66,7 @@ export const stories: Story[] = [
           onRetry={() => {}}
         />
         <ComboboxField label="Nothing found" value={null} onChange={() => {}} options={[]} onSearch={() => {}} />
-        <ComboboxField label="Not to be had" value={first} onChange={() => {}} options={players} disabled />
+        <ComboboxField label="Not to be had" value={firstPlayer} onChange={() => {}} options={players} disabled />
       </Stack>
     ),
   },

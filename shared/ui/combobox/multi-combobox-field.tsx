@@ -6,7 +6,7 @@ import { Field, type FieldBase } from '../field';
 import { Icon } from '../icon';
 import { Choices } from './choices';
 import s from './combobox.module.css';
-import { type ComboboxOption, type ComboboxSource, filterMatching } from './options';
+import { type ComboboxOption, type ComboboxSource, filterMatchingOptions } from './options';
 
 export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
   value: readonly ComboboxOption[];
@@ -40,7 +40,7 @@ export function MultiComboboxField({
   const [text, setText] = useState('');
   const isFull = value.length >= most;
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
-  const matchingOptions = onSearch ? options : filterMatching(options, text);
+  const matchingOptions = onSearch ? options : filterMatchingOptions(options, text);
   const shownOptions = isFull
     ? matchingOptions.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) }))
     : matchingOptions;

@@ -16,7 +16,7 @@ export interface ComboboxSource {
   failed?: boolean | undefined;
 }
 
-export function filterMatching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
+export function filterMatchingOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const foldedText = foldText(text.trim());
   return foldedText === ''
     ? options

@@ -24,7 +24,7 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
   useEffect(() => {
     latestOnSearch.current = onSearch;
   });
-  const [send] = useState(() => (text: string) => {
+  const [sendSearch] = useState(() => (text: string) => {
     const trimmedText = text.trim();
     if (trimmedText === sentValue.current) return;
     sentValue.current = trimmedText;
@@ -36,9 +36,9 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
     setText(value);
   }, [value]);
   useEffect(() => {
-    const timer = setTimeout(() => send(text), typingPauseMs);
+    const timer = setTimeout(() => sendSearch(text), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [text, send]);
+  }, [text, sendSearch]);
   return (
     <Field label={label} hint={hint} className={className}>
       {(control) => (
@@ -51,7 +51,7 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
             enterKeyHint="search"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && send(text)}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && sendSearch(text)}
             className={joinClassNames(s.input, s.buttoned, s.search)}
           />
           {text !== '' && (
@@ -60,7 +60,7 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
               aria-label={choice.clear}
               onClick={() => {
                 setText('');
-                send('');
+                sendSearch('');
                 box.current?.focus();
               }}
               className={s.inner}

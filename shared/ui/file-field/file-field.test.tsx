@@ -59,7 +59,7 @@ test('is chosen by its label, and accepts no more than there is space for', asyn
 describe('on the whole page', () => {
   const pasteFiles = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
     fireEvent.paste(target, { clipboardData: { files, types } });
-  const drag = { dataTransfer: { files: [makeFile('a.png', 10)], types: ['Files'] } };
+  const dragData = { dataTransfer: { files: [makeFile('a.png', 10)], types: ['Files'] } };
 
   test('takes pasted files, and gives them different names', () => {
     render(<Proof wholePage />);
@@ -85,25 +85,25 @@ describe('on the whole page', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
     screen.getByTestId('dialog').setAttribute('open', '');
     pasteFiles(document.body, [makeFile('image.png', 10)]);
-    fireEvent.drop(document.body, drag);
+    fireEvent.drop(document.body, dragData);
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
   test('shows where to drop, and takes a file that is dropped beside it', async () => {
     const { container, rerender } = render(<Proof wholePage />);
-    fireEvent.dragOver(document.body, drag);
+    fireEvent.dragOver(document.body, dragData);
     expect(screen.getByText('Drop files here')).toBeVisible();
     expect(await listViolations(container)).toEqual([]);
     fireEvent.dragLeave(document.body, { relatedTarget: null });
     expect(screen.queryByText('Drop files here')).not.toBeInTheDocument();
-    fireEvent.dragOver(document.body, drag);
-    expect(fireEvent.drop(document.body, drag)).toBe(false);
+    fireEvent.dragOver(document.body, dragData);
+    expect(fireEvent.drop(document.body, dragData)).toBe(false);
     expect(listFileNames()).toEqual(['a.png']);
     expect(screen.queryByText('Drop files here')).not.toBeInTheDocument();
     rerender(<Proof wholePage spaceLeft={0} />);
-    fireEvent.dragOver(document.body, drag);
+    fireEvent.dragOver(document.body, dragData);
     expect(screen.getByText('You can’t add more files.')).toBeVisible();
-    fireEvent.drop(document.body, drag);
+    fireEvent.drop(document.body, dragData);
     expect(listFileNames()).toEqual(['a.png']);
     expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('a.png is one file too many.');
   });
@@ -116,7 +116,7 @@ describe('on the whole page', () => {
         <FileField label="Cover" items={[]} onAdd={onOther} onRemove={onRemove} />
       </>,
     );
-    fireEvent.drop(container.querySelectorAll('.zone')[1] as Element, drag);
+    fireEvent.drop(container.querySelectorAll('.zone')[1] as Element, dragData);
     expect([onOther.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 0]);
   });
 

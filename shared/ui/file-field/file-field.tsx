@@ -71,7 +71,7 @@ export function FileField({
 
   const addFiles = (files: readonly File[]) => {
     if (disabled || files.length === 0) return;
-    const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, spaceLeft });
+    const { taken, reasons } = selectFilesWithinLimits(files, { accept, maxBytes, spaceLeft });
     setRefusalReasons(reasons);
     if (taken.length > 0) onAdd(taken);
   };
@@ -213,7 +213,7 @@ interface FileLimits {
   spaceLeft: number;
 }
 
-function selectWithinLimits(files: readonly File[], { accept, maxBytes, spaceLeft }: FileLimits) {
+function selectFilesWithinLimits(files: readonly File[], { accept, maxBytes, spaceLeft }: FileLimits) {
   const t = readMessages(kit).files;
   const reasons: string[] = [];
   const fittingFiles = files.filter((file) => {

@@ -2,10 +2,10 @@ import type { Locale } from '@laurel/shared/protocol';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { readCurrentLocale } from './locale';
 
-const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
+const languageTags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** Don't read it at module level, because the language can change. */
-export const readLocaleTag = (): string => tags[readCurrentLocale()];
+export const readLocaleTag = (): string => languageTags[readCurrentLocale()];
 
 /** Formatters are slow to create, so each is created once per language and set of options. */
 function memoizeFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {

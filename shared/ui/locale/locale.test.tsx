@@ -20,12 +20,12 @@ import {
   type Wrap,
 } from '.';
 
-const english = {
+const englishTexts = {
   title: 'Sign in',
   entrants: (count: number) => formatPlural(count, { zero: 'nobody', one: '# entrant', other: '# entrants' }),
   agree: (terms: Wrap) => renderText`I agree to the ${terms('terms')}.`,
 };
-const german = {
+const germanTexts = {
   title: 'Anmelden',
   entrants: (count: number) => formatPlural(count, { zero: 'niemand', one: '# ist dabei', other: '# sind dabei' }),
   agree: (terms: Wrap) => renderText`Ich stimme den ${terms('Bedingungen')} zu.`,
@@ -37,8 +37,8 @@ function makeTranslatedWords(sources: Parameters<ReturnType<typeof createCatalog
   return words;
 }
 
-const words = makeTranslatedWords({ de: async () => ({ default: { signIn: german } }) });
-const signIn = words('signIn', english);
+const words = makeTranslatedWords({ de: async () => ({ default: { signIn: germanTexts } }) });
+const signIn = words('signIn', englishTexts);
 
 function Probe() {
   const t = useMessages(signIn);

@@ -1,14 +1,14 @@
 import { clearWaitingToasts, showToast, subscribeToasts, type Toast } from '.';
 
-const makeInfo = (message: string): Toast => ({ type: 'info', message });
+const makeInfoToast = (message: string): Toast => ({ type: 'info', message });
 
 describe('toasts', () => {
   it('wait for a renderer, which gets them in order and only once', () => {
-    showToast(makeInfo('first'));
-    showToast(makeInfo('second'));
+    showToast(makeInfoToast('first'));
+    showToast(makeInfoToast('second'));
     const messages: string[] = [];
     const detach = subscribeToasts(({ message }) => messages.push(message));
-    showToast(makeInfo('third'));
+    showToast(makeInfoToast('third'));
     detach();
     expect(messages).toEqual(['first', 'second', 'third']);
 
@@ -20,7 +20,7 @@ describe('toasts', () => {
   it('wait again once the renderer is detached', () => {
     const messages: string[] = [];
     subscribeToasts(() => {})();
-    showToast(makeInfo('between'));
+    showToast(makeInfoToast('between'));
     subscribeToasts(({ message }) => messages.push(message))();
     expect(messages).toEqual(['between']);
   });
@@ -30,14 +30,14 @@ describe('toasts', () => {
     const detachOld = subscribeToasts(() => {});
     const detachNew = subscribeToasts(({ message }) => messages.push(message));
     detachOld();
-    showToast(makeInfo('kept'));
+    showToast(makeInfoToast('kept'));
     detachNew();
     expect(messages).toEqual(['kept']);
   });
 
   it('are dropped if the session ends before they show', () => {
     const messages: string[] = [];
-    showToast(makeInfo('secret'));
+    showToast(makeInfoToast('secret'));
     clearWaitingToasts();
     subscribeToasts(({ message }) => messages.push(message))();
     expect(messages).toEqual([]);

@@ -219,9 +219,9 @@ describe('the stored connection', () => {
 });
 
 describe('at the next start', () => {
-  async function visitPage(wallets: Record<string, FakeProvider>, ...order: string[]) {
+  async function visitPage(wallets: Record<string, FakeProvider>, ...connectedIds: string[]) {
     const { connections, findWallet } = await startPage(wallets);
-    for (const id of order) await connections.connect(findWallet(id));
+    for (const id of connectedIds) await connections.connect(findWallet(id));
     leavePage();
     for (const fakeProvider of Object.values(wallets)) fakeProvider.requests.length = 0;
   }
@@ -238,21 +238,21 @@ describe('at the next start', () => {
   });
 
   test('the last one used is tried first', async () => {
-    const order: string[] = [];
+    const askedIds: string[] = [];
     const makeWatchedWallet = (id: string) => {
       const fakeProvider = createFakeProvider();
       fakeProvider.answers.set('eth_accounts', () => {
-        order.push(id);
+        askedIds.push(id);
         return fakeProvider.accounts;
       });
       return fakeProvider;
     };
     const wallets = { 'a.wallet': makeWatchedWallet('a'), 'b.wallet': makeWatchedWallet('b') };
     await visitPage(wallets, 'a.wallet', 'b.wallet');
-    order.length = 0;
+    askedIds.length = 0;
     const { reconnection } = await startPage(wallets);
     await reconnection;
-    expect(order[0]).toBe('b');
+    expect(askedIds[0]).toBe('b');
     expect(readWalletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
   });
 

@@ -21,7 +21,7 @@ export interface WalletConnections {
 }
 
 export function createWalletConnections(config: Config): WalletConnections {
-  const requests = new Map<string, symbol>();
+  const markByConnector = new Map<string, symbol>();
   let currentWait: { cancel: () => void } | null = null;
 
   const failAttempt = (error: unknown, retry: () => void) =>
@@ -29,7 +29,7 @@ export function createWalletConnections(config: Config): WalletConnections {
 
   async function requestAccount(connector: Connector): Promise<boolean> {
     const requestMark = Symbol(connector.name);
-    requests.set(connector.uid, requestMark);
+    markByConnector.set(connector.uid, requestMark);
     const answer = connect(config, { connector });
     const cancellation = new Promise<false>((resolve) => {
       currentWait = { cancel: () => resolve(false) };
@@ -39,7 +39,7 @@ export function createWalletConnections(config: Config): WalletConnections {
     config.setState((state) => (state.current === null ? { ...state, status: 'disconnected' } : state));
     answer.then(
       () => {
-        if (requests.get(connector.uid) === requestMark) void disconnect(config, { connector }).catch(() => {});
+        if (markByConnector.get(connector.uid) === requestMark) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
         // The user has cancelled the request, so its failure doesn't matter.
@@ -137,7 +137,7 @@ export function createWalletConnections(config: Config): WalletConnections {
         return;
       }
       for (const { connector } of connections)
-        if (!requests.has(connector.uid)) await disconnect(config, { connector }).catch(() => {});
+        if (!markByConnector.has(connector.uid)) await disconnect(config, { connector }).catch(() => {});
     },
   };
   return connections;

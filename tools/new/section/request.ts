@@ -66,14 +66,14 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     throw new RequestError(
       `“${place}” isn't a valid domain. Name its group and itself, like coins/vouchers. The groups are ${groups.join(', ')}.`,
     );
-  const list = findCall(values.list, 'list', (call) => call.list === true);
-  const detail = findCall(values.detail, 'detail', isDetail);
-  const form = findCall(
+  const listCall = findCall(values.list, 'list', (call) => call.list === true);
+  const detailCall = findCall(values.detail, 'detail', isDetail);
+  const formCall = findCall(
     values.form,
     'form',
     ({ method, path: address }) => method === 'POST' && !address.includes('{'),
   );
-  const firstCall = list ?? detail ?? form;
+  const firstCall = listCall ?? detailCall ?? formCall;
   if (!firstCall) throw new RequestError(usage);
 
   const folder = path.join(root, `remote-${area}`);
@@ -90,21 +90,21 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const name = values.name ?? (joinsDomain ? toKebabCase(stripVerb(firstCall)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
-  const ownName = list ? name : toKebabCase(toSingular(name));
+  const ownName = listCall ? name : toKebabCase(toSingular(name));
   const tableFile = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
   const belowPath =
     values.path ?? (joinsDomain ? `${findFirstPage(readFileSync(tableFile, 'utf8'), place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[firstCall] ? listAccesses(callsByName[firstCall]) : [];
-  const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
+  const params = [...(callsByName[listCall ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
   if (!hasSections && (params.length > 0 || belowPath.includes(':')))
     throw new RequestError(
-      `“${belowPath}” is about one thing, so its head comes from a read. Show the ${list ? 'list' : form ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
+      `“${belowPath}” is about one thing, so its head comes from a read. Show the ${listCall ? 'list' : formCall ? 'form' : 'detail'} in a page that reads it (docs/areas.md, What a page is about).`,
     );
   const missingParam = params.find((param) => !belowPath.split('/').includes(`:${param}`));
   if (missingParam)
     throw new RequestError(
-      `${list} has {${missingParam}} in its path, so the page needs it too: --path things/:${missingParam}/${ownName}.`,
+      `${listCall} has {${missingParam}} in its path, so the page needs it too: --path things/:${missingParam}/${ownName}.`,
     );
   return {
     source,
@@ -122,19 +122,19 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
     list:
-      list === null
+      listCall === null
         ? null
         : {
-            call: list,
+            call: listCall,
             params,
-            fields: listFields(list, 'item').filter(({ kind }) => kind !== 'id'),
-            orders: listFields(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
-            hasSearch: listFields(list, 'query').some((field) => field.name === 'search'),
+            fields: listFields(listCall, 'item').filter(({ kind }) => kind !== 'id'),
+            orders: listFields(listCall, 'query').find((field) => field.name === 'sort')?.options ?? [],
+            hasSearch: listFields(listCall, 'query').some((field) => field.name === 'search'),
           },
     detail:
-      detail === null
+      detailCall === null
         ? null
-        : { call: detail, fields: listFields(detail, 'answer').filter(({ kind }) => kind !== 'id') },
-    form: form === null ? null : { call: form, fields: listFields(form, 'body') },
+        : { call: detailCall, fields: listFields(detailCall, 'answer').filter(({ kind }) => kind !== 'id') },
+    form: formCall === null ? null : { call: formCall, fields: listFields(formCall, 'body') },
   };
 }

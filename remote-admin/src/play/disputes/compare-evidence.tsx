@@ -50,8 +50,8 @@ function EvidenceSide({ evidence: { player, groups, pictures }, opponents, first
       pictures.findIndex(({ id }) => id === firstPictureId),
     ),
   );
-  const place = Math.min(pictureIndex, pictures.length - 1);
-  const picture = pictures[place];
+  const shownIndex = Math.min(pictureIndex, pictures.length - 1);
+  const picture = pictures[shownIndex];
   const report = groups.find((group) => picture && group.pictures.includes(picture))?.report ?? null;
   const head = (
     <>
@@ -61,15 +61,15 @@ function EvidenceSide({ evidence: { player, groups, pictures }, opponents, first
           <IconButton
             icon={ChevronLeft}
             label={t.previous(player.username)}
-            disabled={place === 0}
-            onClick={() => setPictureIndex(place - 1)}
+            disabled={shownIndex === 0}
+            onClick={() => setPictureIndex(shownIndex - 1)}
           />
-          {t.place(place + 1, pictures.length)}
+          {t.place(shownIndex + 1, pictures.length)}
           <IconButton
             icon={ChevronRight}
             label={t.next(player.username)}
-            disabled={place === pictures.length - 1}
-            onClick={() => setPictureIndex(place + 1)}
+            disabled={shownIndex === pictures.length - 1}
+            onClick={() => setPictureIndex(shownIndex + 1)}
           />
         </span>
       )}

@@ -85,10 +85,10 @@ export function ComparisonSide({ label, head, picture, describedAs, zoom, childr
 }
 
 function ZoomedPicture({ picture, zoom, label }: { picture: PictureOf; zoom: number; label: string }) {
-  const view = useRef<HTMLElement>(null);
+  const viewElement = useRef<HTMLElement>(null);
   const zoomBefore = useRef(zoom);
   useLayoutEffect(() => {
-    const { current } = view;
+    const { current } = viewElement;
     if (!current || zoomBefore.current === zoom) return;
     const factor = zoom / zoomBefore.current;
     zoomBefore.current = zoom;
@@ -99,7 +99,7 @@ function ZoomedPicture({ picture, zoom, label }: { picture: PictureOf; zoom: num
   const size = { '--ratio': picture.width / picture.height, '--zoom': zoom } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, so it must be reachable by keyboard
-    <section ref={view} aria-label={label} tabIndex={0} className={s.view} style={size}>
+    <section ref={viewElement} aria-label={label} tabIndex={0} className={s.view} style={size}>
       <div className={s.room}>
         <Picture picture={picture} alt={label} sizes={`${Math.round(50 * zoom)}vw`} className={s.picture} eager />
       </div>

@@ -161,7 +161,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const params = { id };
   const mayClaim = actions.includes('claim');
   const state = deriveState(participant);
-  const text = {
+  const stateText = {
     ...t.status,
     joined:
       publicCampaign?.status === 'scheduled'
@@ -184,7 +184,7 @@ function NextStep({ participant }: { participant: Participant }) {
         </Note>
       )}
       <Note tone={status === 'eligible' || status === 'paid' ? 'success' : 'info'} title={t.next[state]}>
-        {text}
+        {stateText}
       </Note>
       {failure && failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>

@@ -33,7 +33,7 @@ interface StakeFormProps {
 
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
-const selectSmaller = (amount: string, otherAmount: string) =>
+const selectSmallerAmount = (amount: string, otherAmount: string) =>
   parseAmount(amount) < parseAmount(otherAmount) ? amount : otherAmount;
 
 export function StakeForm({ products, available, now }: StakeFormProps) {
@@ -80,7 +80,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              maxAmount={available === null ? null : selectSmaller(available, chosenProduct.remaining)}
+              maxAmount={available === null ? null : selectSmallerAmount(available, chosenProduct.remaining)}
               locked={form.locked}
             />
             <Text size="t2" tone="muted">

@@ -15,10 +15,10 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
-const id = '0b0f4a52-1111-4111-8111-111111111111';
+const steamId = '0b0f4a52-1111-4111-8111-111111111111';
 type LinkedAccount = AnswerOf<'getLinkedAccounts'>['linkedAccounts'][number];
-const steam: LinkedAccount = {
-  id,
+const steamAccount: LinkedAccount = {
+  id: steamId,
   provider: 'steam',
   externalId: '76561198000000001',
   displayName: 'Kes',
@@ -63,7 +63,7 @@ const server = createTestServer(
 );
 allowDialogs();
 beforeEach(() => {
-  linkedAccounts = [steam];
+  linkedAccounts = [steamAccount];
 });
 
 async function openPage() {
@@ -91,11 +91,11 @@ test('shows when an account was linked and last read and its visibility, and off
 
 test('an account suspended by a reset says so, and is confirmed with the password', async () => {
   const bodies: unknown[] = [];
-  linkedAccounts = [{ ...steam, unconfirmedSince: at }];
+  linkedAccounts = [{ ...steamAccount, unconfirmedSince: at }];
   server.use(
     http.post(buildCallUrl('confirmAccount'), async ({ request }) => {
       bodies.push(await request.json());
-      linkedAccounts = [steam];
+      linkedAccounts = [steamAccount];
       return makeAnswerResponse({});
     }),
   );
@@ -111,7 +111,7 @@ test('an account suspended by a reset says so, and is confirmed with the passwor
 });
 
 test('an unreadable account links to the steps that help', async () => {
-  linkedAccounts = [{ ...steam, syncError: 'private_profile' }];
+  linkedAccounts = [{ ...steamAccount, syncError: 'private_profile' }];
   const panel = await openPage();
   expect(await panel.findByRole('link', { name: 'How to fix this' })).toHaveAttribute(
     'href',
@@ -134,7 +134,7 @@ test('without a provider and without linked accounts there is no panel', async (
 });
 
 test('the last way to sign in says why it can’t be unlinked', async () => {
-  linkedAccounts = [{ ...steam, onlySignInWay: true }];
+  linkedAccounts = [{ ...steamAccount, onlySignInWay: true }];
   const panel = await openPage();
   expect(await panel.findByText(/^This is your only way to sign in/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Unlink Steam' })).not.toBeInTheDocument();
@@ -143,10 +143,10 @@ test('the last way to sign in says why it can’t be unlinked', async () => {
 test('unlinking first shows what is played with the account', async () => {
   linkedAccounts = [
     {
-      ...steam,
+      ...steamAccount,
       inPlay: [
-        { kind: 'contract', id, title: 'Wall race' },
-        { kind: 'campaign', id: steam.id.replace(/1$/, '2'), title: 'Orchard weekend' },
+        { kind: 'contract', id: steamId, title: 'Wall race' },
+        { kind: 'campaign', id: steamAccount.id.replace(/1$/, '2'), title: 'Orchard weekend' },
       ],
     },
   ];
@@ -187,7 +187,7 @@ test('unlinks with the password, and shows at its field that it is wrong', async
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Unlink Steam' }));
   await waitFor(() => expect(panel.queryByText('Steam: Kes')).not.toBeInTheDocument());
-  expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${id}`, { password: 'a guess' }]]);
+  expect(bodies).toEqual([[`/api/v1/me/linked-accounts/${steamId}`, { password: 'a guess' }]]);
 });
 
 test('shows an account on the public profile, from the displayed version', async () => {
@@ -195,7 +195,7 @@ test('shows an account on the public profile, from the displayed version', async
   server.use(
     http.put(buildCallUrl('updateUser'), async ({ request }) => {
       sentRequests.push(Object.fromEntries(await request.formData()));
-      linkedAccounts = [{ ...steam, visibility: 'public' }];
+      linkedAccounts = [{ ...steamAccount, visibility: 'public' }];
       return makeAnswerResponse(makeProfile({ version: 4 }));
     }),
   );
@@ -205,7 +205,7 @@ test('shows an account on the public profile, from the displayed version', async
   await userEvent.click(box);
   await waitFor(() => expect(box).toBeChecked());
   expect(sentRequests).toEqual([
-    { version: '3', 'linkedAccounts[0][id]': id, 'linkedAccounts[0][visibility]': 'public' },
+    { version: '3', 'linkedAccounts[0][id]': steamId, 'linkedAccounts[0][visibility]': 'public' },
   ]);
 });
 
@@ -219,7 +219,7 @@ test('one of several wallets is the main one, and another can become it', async 
   wallets = [makeWallet(1, true), makeWallet(2, false)];
   const shortenAddress = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
   linkedAccounts = wallets.map((wallet) => ({
-    ...steam,
+    ...steamAccount,
     provider: 'wallet',
     id: wallet.id,
     displayName: shortenAddress(wallet),

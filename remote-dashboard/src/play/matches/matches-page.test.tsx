@@ -6,16 +6,16 @@ import { DashboardArea } from '../../routes';
 import { createTestServer, handleGet } from '../../testing/browser';
 import { makeOtherOpponent, makeOwnOpponent, makeUserMatch, matchId } from './testing/matches';
 
-let requests: string[] = [];
+let requestedQueries: string[] = [];
 const server = createTestServer();
 beforeEach(() => {
-  requests = [];
+  requestedQueries = [];
 });
 
 function openPage(search: string, matches: unknown[], total = matches.length) {
   server.use(
     handleGet('listUserMatches', ({ request }) => {
-      requests.push(decodeURIComponent(new URL(request.url).search));
+      requestedQueries.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse(matches, { total });
     }),
   );
@@ -47,7 +47,7 @@ test('the filter is in the address and sent to the server', async () => {
   const { readLocation } = openPage('', [lostMatch]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(readLocation()).toBe('/dashboard/matches?state=done');
-  await waitFor(() => expect(requests.some((query) => query.includes('filter[state]=done'))).toBe(true));
+  await waitFor(() => expect(requestedQueries.some((query) => query.includes('filter[state]=done'))).toBe(true));
   expect(screen.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current');
 });
 

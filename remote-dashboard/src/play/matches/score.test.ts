@@ -12,10 +12,10 @@ import {
   toScore,
 } from './score';
 
-const side = fc.constantFrom<Side>(0, 1);
-const games = fc.integer({ min: 0, max: 7 });
-const score = fc.tuple(games, games);
-const bestOf = fc.constantFrom(1, 3, 5, 7);
+const anySide = fc.constantFrom<Side>(0, 1);
+const anyGames = fc.integer({ min: 0, max: 7 });
+const anyScore = fc.tuple(anyGames, anyGames);
+const anyBestOf = fc.constantFrom(1, 3, 5, 7);
 
 test('the first opponent sees a score as it is, the second reversed', () => {
   expect(toGames([3, 1], 0)).toEqual({ own: 3, other: 1 });
@@ -25,12 +25,14 @@ test('the first opponent sees a score as it is, the second reversed', () => {
 });
 
 test('a score survives the conversion to either side and back', () => {
-  fc.assert(fc.property(score, side, (score: Score, who) => expect(toScore(toGames(score, who), who)).toEqual(score)));
+  fc.assert(
+    fc.property(anyScore, anySide, (score: Score, who) => expect(toScore(toGames(score, who), who)).toEqual(score)),
+  );
 });
 
 test('both sides see the same score, each with their own games first', () => {
   fc.assert(
-    fc.property(score, side, (score: Score, who) =>
+    fc.property(anyScore, anySide, (score: Score, who) =>
       expect(toGames(score, getOtherSide(who))).toEqual(swapSides(toGames(score, who))),
     ),
   );
@@ -38,7 +40,7 @@ test('both sides see the same score, each with their own games first', () => {
 
 test('exactly one side has won every legal result, on either side', () => {
   fc.assert(
-    fc.property(bestOf, side, (length, who) => {
+    fc.property(anyBestOf, anySide, (length, who) => {
       for (const result of listLegalGames(length)) {
         const sentScore = toScore(result, who);
         expect(isWin(toGames(sentScore, who))).not.toBe(isWin(toGames(sentScore, getOtherSide(who))));
@@ -49,7 +51,7 @@ test('exactly one side has won every legal result, on either side', () => {
 
 test('the legal results are, once each, those in which one player has just won more than half', () => {
   fc.assert(
-    fc.property(bestOf, (length) => {
+    fc.property(anyBestOf, (length) => {
       const neededWins = (length + 1) / 2;
       const results = listLegalGames(length);
       expect(new Set(results.map(formatGames)).size).toBe(results.length);

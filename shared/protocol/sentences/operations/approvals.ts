@@ -18,12 +18,12 @@ function describeWaitingInEnglish(
   { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
 ): string {
-  const coins = amount === null ? '' : formats.amount(amount);
+  const coinsText = amount === null ? '' : formats.amount(amount);
   switch (what) {
     case 'adjustment':
-      return `an adjustment of ${coins}`;
+      return `an adjustment of ${coinsText}`;
     case 'deposit':
-      return `a decision on a deposit of ${coins}`;
+      return `a decision on a deposit of ${coinsText}`;
     case 'contest':
       return `opening the contest ${name}`;
     case 'campaign':
@@ -31,25 +31,25 @@ function describeWaitingInEnglish(
     case 'product':
       return `opening the staking product ${name}`;
     case 'budget':
-      return `a monthly budget of ${coins} for ${name}`;
+      return `a monthly budget of ${coinsText} for ${name}`;
     case 'strike':
-      return `striking a place in ${name}, which gives back ${coins}`;
+      return `striking a place in ${name}, which gives back ${coinsText}`;
     case 'limits':
       return 'looser withdrawal limits';
     case 'withdrawal':
-      return `a withdrawal of ${coins}`;
+      return `a withdrawal of ${coinsText}`;
   }
 }
 function describeWaitingInGerman(
   { what, name, amount }: Omit<Mails['approval_waiting'], 'username' | 'by' | 'reason' | 'link'>,
   formats: Formats,
 ): string {
-  const coins = amount === null ? '' : formats.amount(amount);
+  const coinsText = amount === null ? '' : formats.amount(amount);
   switch (what) {
     case 'adjustment':
-      return `eine Korrektur über ${coins}`;
+      return `eine Korrektur über ${coinsText}`;
     case 'deposit':
-      return `eine Entscheidung über die Einzahlung von ${coins}`;
+      return `eine Entscheidung über die Einzahlung von ${coinsText}`;
     case 'contest':
       return `Start des Wettbewerbs ${name}`;
     case 'campaign':
@@ -57,13 +57,13 @@ function describeWaitingInGerman(
     case 'product':
       return `Start des Staking-Produkts ${name}`;
     case 'budget':
-      return `ein Monatsbudget von ${coins} für ${name}`;
+      return `ein Monatsbudget von ${coinsText} für ${name}`;
     case 'strike':
-      return `Streichung eines Platzes in ${name}, die ${coins} zurückgibt`;
+      return `Streichung eines Platzes in ${name}, die ${coinsText} zurückgibt`;
     case 'limits':
       return 'lockerere Auszahlungslimits';
     case 'withdrawal':
-      return `eine Auszahlung von ${coins}`;
+      return `eine Auszahlung von ${coinsText}`;
   }
 }
 

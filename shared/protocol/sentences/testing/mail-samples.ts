@@ -4,7 +4,7 @@ import { at, type Samples, title, username } from './samples';
 
 const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
 const codeParams = [{ username, code: '914627', minutes: 10 }] as const;
-const plan = {
+const contestPlan = {
   ...{ startsAt: at, checkInOpensAt: '2026-11-21T18:00:00.000Z', checkInClosesAt: '2026-11-21T18:50:00.000Z' },
   ...{ matchCheckInMinutes: 10, playMinutes: 60, confirmMinutes: 15, maxPlayers: 16 },
 };
@@ -79,7 +79,7 @@ export const mailSamples: Samples<MailParams> = {
     { fee: '25', change: { startsAt: '2026-11-22T20:15:00.000Z' } },
     { fee: null, change: { checkInOpensAt: at, playMinutes: 45, maxPlayers: 32 } },
   ].map(({ fee, change }) => ({
-    ...{ username, title, slug: 'harbour-cup', fee, was: plan, now: { ...plan, ...change } },
+    ...{ username, title, slug: 'harbour-cup', fee, was: contestPlan, now: { ...contestPlan, ...change } },
   })),
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),

@@ -51,16 +51,16 @@ function useFocusKeeper(view: string) {
   const insideRef = useRef(false);
   useEffect(() => {
     const element = container.current;
-    const noteInside = () => {
+    const noteFocusInside = () => {
       insideRef.current = true;
     };
     const leavePanel = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) insideRef.current = false;
     };
-    element?.addEventListener('focusin', noteInside);
+    element?.addEventListener('focusin', noteFocusInside);
     element?.addEventListener('focusout', leavePanel);
     return () => {
-      element?.removeEventListener('focusin', noteInside);
+      element?.removeEventListener('focusin', noteFocusInside);
       element?.removeEventListener('focusout', leavePanel);
     };
   }, []);

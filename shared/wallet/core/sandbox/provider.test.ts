@@ -11,7 +11,7 @@ let questions: OwnerQuestion[];
 let approves: boolean;
 let sentRequests: { method: string; params: unknown[] }[];
 
-const node: Readonly<Record<string, unknown>> = {
+const nodeAnswers: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3b9aca00',
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0xc350',
@@ -27,7 +27,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body: { id: number; method: string; params: unknown[] }[] = JSON.parse(String(init?.body));
     sentRequests.push(...body);
-    const answers = body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: node[method] }));
+    const answers = body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: nodeAnswers[method] }));
     return new Response(JSON.stringify(answers), { headers: { 'content-type': 'application/json' } });
   });
 });
@@ -88,7 +88,7 @@ test('shows a payment in coins, signs and sends it', async () => {
   await sendRequest('eth_requestAccounts');
   const from = key.account.address;
   expect(await sendRequest('eth_sendTransaction', { from, to: token, data: encodeTransfer(25n) })).toBe(
-    node.eth_sendRawTransaction,
+    nodeAnswers.eth_sendRawTransaction,
   );
   expect(questions.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
   const rawParam = sentRequests.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;

@@ -24,7 +24,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { set, listErrorsAt } = form;
   const id = useId();
   const { split: t, locks: reasons } = useMessages(contestForm);
-  const lock = locks.prizeSplit;
+  const splitLock = locks.prizeSplit;
   const { percent: formatBasisPoints } = useMessages(contestWords);
   const { place: formatPlace } = useMessages(names);
   const { prizeSplit, format } = form.values;
@@ -40,7 +40,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
           {t.title}
         </h3>
         <div className={s.presets}>
-          {!lock &&
+          {!splitLock &&
             presets.map(({ name, split }) => (
               <Button key={name} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
                 {t.presets[name]}
@@ -70,7 +70,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
               suffix="%"
               decimals={2}
               min={0}
-              disabled={lock !== undefined}
+              disabled={splitLock !== undefined}
               errors={listErrorsAt(`prizeSplit.${index}`) ?? (index === 0 ? listErrorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
@@ -81,7 +81,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
             <IconButton
               icon={Trash2}
               label={t.remove(index + 1)}
-              disabled={lock !== undefined || prizeSplit.length === 1}
+              disabled={splitLock !== undefined || prizeSplit.length === 1}
               onClick={() => set({ prizeSplit: prizeSplit.filter((_, otherIndex) => otherIndex !== index) })}
             />
           </li>
@@ -91,13 +91,13 @@ export function PrizeSplit({ form, locks }: SectionProps) {
         <Button
           size="small"
           icon={Plus}
-          disabled={lock !== undefined || prizeSplit.length >= maxPlaces}
+          disabled={splitLock !== undefined || prizeSplit.length >= maxPlaces}
           onClick={() => set({ prizeSplit: [...prizeSplit, '0'] })}
         >
           {t.add}
         </Button>
-        {lock ? (
-          <span className={s.pool}>{reasons[lock]}</span>
+        {splitLock ? (
+          <span className={s.pool}>{reasons[splitLock]}</span>
         ) : (
           <output className={summary.isComplete ? s.complete : s.incomplete}>{summary.text}</output>
         )}

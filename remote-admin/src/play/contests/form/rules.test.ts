@@ -6,17 +6,17 @@ import { findErrors, toInput } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const checkDraft = (draft: ContestDraft) =>
-  checkRequest('createContest', { body: toInput(draft) }, findErrors(draft, base, now));
-const base = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
+  checkRequest('createContest', { body: toInput(draft) }, findErrors(draft, baseDraft, now));
+const baseDraft = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
-async function findDraftErrors(fields: Partial<typeof base>) {
-  const checkedDraft = await checkDraft({ ...base, ...fields });
+async function findDraftErrors(fields: Partial<typeof baseDraft>) {
+  const checkedDraft = await checkDraft({ ...baseDraft, ...fields });
   return checkedDraft.ok ? {} : checkedDraft.errors;
 }
 
 describe('rules of the contest form', () => {
   it('accepts its own defaults with a title and a game', async () => {
-    const checkedDraft = await checkDraft(base);
+    const checkedDraft = await checkDraft(baseDraft);
     expect(checkedDraft).toMatchObject({
       ok: true,
       request: {
@@ -28,11 +28,11 @@ describe('rules of the contest form', () => {
   it.each(presetNames)('accepts the preset %s at any time of the week', async (name) => {
     for (let hours = 0; hours < 7 * 24; hours += 5) {
       const time = new Date(now + hours * 3_600_000 + 59_999);
-      const draft = { ...base, ...makePreset(name, time) };
+      const draft = { ...baseDraft, ...makePreset(name, time) };
       const checkedRequest = await checkRequest(
         'createContest',
         { body: toInput(draft) },
-        findErrors(draft, base, time.getTime()),
+        findErrors(draft, baseDraft, time.getTime()),
       );
       expect(checkedRequest).toMatchObject({ ok: true });
       const hoursAhead = (Date.parse(draft.startsAt) - time.getTime()) / 3_600_000;
@@ -61,7 +61,7 @@ describe('rules of the contest form', () => {
   });
 
   it('requires times in order and enough players', async () => {
-    const errors = await findDraftErrors({ checkInClosesAt: base.checkInOpensAt, minPlayers: '32' });
+    const errors = await findDraftErrors({ checkInClosesAt: baseDraft.checkInOpensAt, minPlayers: '32' });
     expect(Object.keys(errors).sort()).toEqual(['checkInClosesAt', 'minPlayers']);
   });
 
@@ -83,10 +83,10 @@ describe('check-ins for the chosen start', () => {
   it.each([10, 25, 30, 65, 10_000])('fits the times of a contest that starts in %d minutes', async (minutes) => {
     const startsAt = addMinutes(minutes);
     for (const checkIn of listPossibleCheckIns(startsAt, now)) {
-      const times = changeCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
+      const times = changeCheckIn(checkIn, { startsAt, registrationOpensAt: baseDraft.registrationOpensAt }, now);
       expect(await findDraftErrors({ startsAt, ...times })).toEqual({});
-      if (Date.parse(base.registrationOpensAt) < Date.parse(times.checkInOpensAt))
-        expect(times.registrationOpensAt).toBe(base.registrationOpensAt);
+      if (Date.parse(baseDraft.registrationOpensAt) < Date.parse(times.checkInOpensAt))
+        expect(times.registrationOpensAt).toBe(baseDraft.registrationOpensAt);
     }
   });
 
@@ -109,7 +109,7 @@ describe('check-ins for the chosen start', () => {
 describe('prizes with every spot taken', () => {
   it('adds the treasury’s part to the entry fees less the service fee', () => {
     const fullContest = toFullContest({
-      ...base,
+      ...baseDraft,
       prizePool: '4230',
       entryFee: '37.5',
       prizeSplit: ['60', '25', '10', '5'],
@@ -118,8 +118,8 @@ describe('prizes with every spot taken', () => {
   });
 
   it('shows no prizes while a value can’t be parsed', () => {
-    expect(toFullContest({ ...base, maxPlayers: '' })).toBeNull();
-    expect(toFullContest({ ...base, prizeSplit: ['60', ''] })).toBeNull();
+    expect(toFullContest({ ...baseDraft, maxPlayers: '' })).toBeNull();
+    expect(toFullContest({ ...baseDraft, prizeSplit: ['60', ''] })).toBeNull();
   });
 });
 

@@ -65,7 +65,7 @@ export function showStoredValues(
 
 function useFieldNames(): (field: DraftField) => string {
   const { what, money, split, times, clocks } = useMessages(contestForm);
-  const names = {
+  const fieldNames = {
     ...useMessages(audit).fields,
     requiresPlatform: what.requires,
     format: what.format,
@@ -83,5 +83,5 @@ function useFieldNames(): (field: DraftField) => string {
     playMinutes: clocks.play,
     confirmMinutes: clocks.confirm,
   };
-  return (field) => (field === 'version' ? '' : names[field]);
+  return (field) => (field === 'version' ? '' : fieldNames[field]);
 }

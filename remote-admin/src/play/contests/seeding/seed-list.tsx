@@ -19,7 +19,7 @@ export interface SeedListProps {
 
 export function SeedList({ entrants, onChange }: SeedListProps) {
   const t = useMessages(contestSeeding);
-  const list = useRef<HTMLOListElement>(null);
+  const listElement = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const order = entrants.map(({ id }) => id);
   const moveEntrant = (id: string, to: number) => {
@@ -28,11 +28,11 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
     setAnnouncement(t.moved(name, newOrder.indexOf(id) + 1, newOrder.length));
     if (newOrder.join() !== order.join()) onChange?.(newOrder);
   };
-  const drag = useDrag(list, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
+  const drag = useDrag(listElement, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
   const lastIndex = entrants.length - 1;
   return (
     <>
-      <ol ref={list} className={joinClassNames(s.seeds, drag.id !== null && s.dragging)} aria-label={t.list}>
+      <ol ref={listElement} className={joinClassNames(s.seeds, drag.id !== null && s.dragging)} aria-label={t.list}>
         {entrants.map((entrant, index) => (
           <li
             key={entrant.id}
