@@ -225,7 +225,7 @@ export const plants: readonly Plant[] = [
     'sends_and_stakes',
     'an ended stake that keeps the promise of its reward',
     `${coinsFolder}/staking/coins.rules.ts`,
-    '...(released > 0n ? buildEntriesBetween(promised, rewards, released) : [])',
+    '...(released > 0n ? buildEntriesBetween(promisedRewards, rewards, released) : [])',
     '',
   ),
   makePlant(

@@ -22,7 +22,7 @@ const makeParticipantRow = (status: ParticipantRow['status']) => ({
   status,
   acceptedAt: status === 'applied' || status === 'invited' ? null : new Date(0),
 });
-const [applied, invited, submitted] = [
+const [applicant, invitee, claimant] = [
   makeParticipantRow('applied'),
   makeParticipantRow('invited'),
   makeParticipantRow('submitted'),
@@ -39,9 +39,9 @@ describe('a contract', () => {
       'see none': (reader) => allowSeeing(reader, undefined, { takesPart: false }),
       make: (reader) => allowMaking(reader, contract),
       records: (reader) => allowRecords(reader, contract),
-      rule: (reader) => allowRuling(reader, contract, [submitted]),
-      claim: (reader) => allowClaiming(reader, [submitted]),
-      cancel: (reader) => allowCancelling(reader, contract, [submitted]),
+      rule: (reader) => allowRuling(reader, contract, [claimant]),
+      claim: (reader) => allowClaiming(reader, [claimant]),
+      cancel: (reader) => allowCancelling(reader, contract, [claimant]),
     },
     `                                 | see | see private | see draft | see none  | make | records | rule                  | claim  | cancel
      creator                          | yes | yes         | yes       | not_found | yes  | yes     | role                  | not_in | yes
@@ -54,22 +54,22 @@ describe('a contract', () => {
 });
 
 describe('a participant', () => {
-  const makeStatusChange = (row: typeof applied, what: StatusChange) => (reader: Parameters<typeof allowMaking>[0]) =>
+  const makeStatusChange = (row: typeof applicant, what: StatusChange) => (reader: Parameters<typeof allowMaking>[0]) =>
     allowStatusChange(reader, contract, row, what);
   testAccess(
     parties,
     {
-      'see applied': (reader) => allowSeeingParticipant(reader, contract, applied),
-      'see accepted': (reader) => allowSeeingParticipant(reader, contract, submitted),
-      report: (reader) => allowReport(reader, contract, submitted),
-      'accept applied': makeStatusChange(applied, 'accept'),
-      'decline applied': makeStatusChange(applied, 'decline'),
-      'accept invited': makeStatusChange(invited, 'accept'),
-      'decline invited': makeStatusChange(invited, 'decline'),
-      'accept again': makeStatusChange(submitted, 'accept'),
-      withdraw: makeStatusChange(submitted, 'withdraw'),
-      approve: makeStatusChange(submitted, 'approve'),
-      dispute: makeStatusChange(submitted, 'dispute'),
+      'see applied': (reader) => allowSeeingParticipant(reader, contract, applicant),
+      'see accepted': (reader) => allowSeeingParticipant(reader, contract, claimant),
+      report: (reader) => allowReport(reader, contract, claimant),
+      'accept applied': makeStatusChange(applicant, 'accept'),
+      'decline applied': makeStatusChange(applicant, 'decline'),
+      'accept invited': makeStatusChange(invitee, 'accept'),
+      'decline invited': makeStatusChange(invitee, 'decline'),
+      'accept again': makeStatusChange(claimant, 'accept'),
+      withdraw: makeStatusChange(claimant, 'withdraw'),
+      approve: makeStatusChange(claimant, 'approve'),
+      dispute: makeStatusChange(claimant, 'dispute'),
     },
     `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | accept again | withdraw | approve | dispute
      creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | yes          | role     | yes     | yes

@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { fundHolder } from '../../testing';
-import { makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
+import { makeAvailableRef, treasury, unclaimedCoins } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
 
@@ -164,7 +164,7 @@ it('finds entries by subject, reference and hash', async () => {
       reference: 'deposit:a test',
       at: api.clock.now(),
       cause: { kind: 'deposit', id: depositId },
-      entries: buildEntriesBetween(treasury, unclaimed, 5n),
+      entries: buildEntriesBetween(treasury, unclaimedCoins, 5n),
     }),
   );
   const ids = [postedTransaction?.id];

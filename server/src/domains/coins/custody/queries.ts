@@ -8,7 +8,15 @@ import type { Node } from '../../../chain/node';
 import { RangeTooWideError } from '../../../chain/node-answers';
 import { listUsernames } from '../../people/players/store';
 import { findCursor } from '../deposits/cursor.store';
-import { type AccountRef, fees, formatAccountId, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
+import {
+  type AccountRef,
+  fees,
+  formatAccountId,
+  losses,
+  promisedRewards,
+  rewards,
+  treasury,
+} from '../ledger/accounts.rules';
 import { readBalances, readLedgerTotals } from '../ledger/store';
 import { findLimits } from '../withdrawal-limits/store';
 import { listOpenPayouts, sumPayouts } from '../withdrawals/payouts.store';
@@ -19,7 +27,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
   const [totals, balances, cursor, waitingPayouts, openPayouts, paidSums, alarms, limits, holdings] = await Promise.all(
     [
       readLedgerTotals(db),
-      readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
+      readBalances(db, [treasury, rewards, promisedRewards, fees, losses].map(formatAccountId)),
       findCursor(db),
       countWaitingPayouts(db),
       listOpenPayouts(db),
@@ -53,7 +61,7 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
       own: {
         treasury: formatBalance(treasury),
         rewards: formatBalance(rewards),
-        promised: formatBalance(promised),
+        promised: formatBalance(promisedRewards),
         fees: formatBalance(fees),
         losses: formatBalance(losses),
       },

@@ -1,16 +1,16 @@
 import { testAccess } from '../../../../test/access-table';
 import { allowDeciding, allowListing, allowOwnDeposit, allowReversing } from './access.rules';
 
-const row = { userId: 'owner' };
+const deposit = { userId: 'owner' };
 const unclaimedDeposit = { userId: null };
 
 testAccess(
   { owner: 'owner' },
   {
-    use: (reader) => allowOwnDeposit(reader, row),
+    use: (reader) => allowOwnDeposit(reader, deposit),
     'use unclaimed': (reader) => allowOwnDeposit(reader, unclaimedDeposit),
-    decide: (reader) => allowDeciding(reader, row),
-    reverse: (reader) => allowReversing(reader, row),
+    decide: (reader) => allowDeciding(reader, deposit),
+    reverse: (reader) => allowReversing(reader, deposit),
     'reverse none': (reader) => allowReversing(reader, undefined),
     'list all': (reader) => allowListing(reader, true),
     'list own': (reader) => allowListing(reader, false),

@@ -5,7 +5,7 @@ import { chainId } from '../../../chain/chain';
 import { traceOwnWork } from '../../../tracing/spans';
 import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
-import { chain, formatAccountId, losses, makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
+import { chain, formatAccountId, losses, makeAvailableRef, treasury, unclaimedCoins } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 import { buildEntriesAmong, buildEntriesBetween, buildEntriesInto } from '../ledger/transaction.rules';
@@ -59,7 +59,7 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit', payment, row),
     entries: buildEntriesAmong(chain, [
-      { account: isCredit ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - coveredAmount },
+      { account: isCredit ? makeAvailableRef(userId) : unclaimedCoins, amount: payment.amount - coveredAmount },
       { account: losses, amount: coveredAmount },
     ]),
   });
@@ -96,7 +96,7 @@ export async function creditDeposit(
     actorId,
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit_claim', payment, row),
-    entries: buildEntriesBetween(unclaimed, makeAvailableRef(userId), payment.amount),
+    entries: buildEntriesBetween(unclaimedCoins, makeAvailableRef(userId), payment.amount),
   });
   if (!postedTransaction) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
@@ -116,7 +116,7 @@ export async function claimForTreasury({ db, now }: TransactionWork, row: Deposi
     actorId,
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit_claim', payment, row),
-    entries: buildEntriesBetween(unclaimed, treasury, payment.amount),
+    entries: buildEntriesBetween(unclaimedCoins, treasury, payment.amount),
   });
   if (!postedTransaction) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
@@ -157,7 +157,7 @@ export async function reverseDeposit(
   const { db, now } = work;
   const payment = toPayment(row);
   if (!isBooked(row.status)) throw new Error(`Deposit ${row.id} is not booked`);
-  const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
+  const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimedCoins;
   const [lockedAccount] = await lockAccounts(db, [formatAccountId(account)]);
   const accountBalance = lockedAccount?.balance ?? 0n;
   const returnedAmount = accountBalance < payment.amount ? accountBalance : payment.amount;

@@ -6,7 +6,7 @@ import { makeWork } from '../../../../test/work';
 import { insertRow } from '../../../database/rows';
 import { runInTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
-import { chain, formatAccountId, losses, makeAvailableRef, unclaimed } from '../ledger/accounts.rules';
+import { chain, formatAccountId, losses, makeAvailableRef, unclaimedCoins } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { sendCoins } from '../transactions/commands';
 import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
@@ -130,7 +130,7 @@ async function expectAgreement(): Promise<void> {
   const accounts = [
     makeAvailableRef(findPlayer(0).id),
     makeAvailableRef(findPlayer(1).id),
-    unclaimed,
+    unclaimedCoins,
     losses,
     chain,
   ].map(formatAccountId);

@@ -15,17 +15,17 @@ export type DepositEvent =
   | 'expire'
   | 'reverse';
 
-const statusAfter = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
-const decidedStatus = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
+const statusAfterBooking = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
+const statusAfterDecision = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
 
 const transitions: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
   submitted: { seen: 'detected', fail: 'failed', reject: 'rejected', expire: 'expired' },
-  detected: { final: 'confirming', lost: 'orphaned', ...statusAfter },
-  confirming: { lost: 'orphaned', ...statusAfter },
+  detected: { final: 'confirming', lost: 'orphaned', ...statusAfterBooking },
+  confirming: { lost: 'orphaned', ...statusAfterBooking },
   orphaned: { seen: 'detected', expire: 'expired' },
   credited: { lost: 'reversed', reverse: 'reversed' },
-  unclaimed: { ...decidedStatus, keep: 'kept' },
-  below_minimum: decidedStatus,
+  unclaimed: { ...statusAfterDecision, keep: 'kept' },
+  below_minimum: statusAfterDecision,
   kept: {},
   failed: { seen: 'detected' },
   rejected: { seen: 'detected' },

@@ -2,7 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { keccak256 } from 'viem';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { toChecksumAddress } from '../../../chain/address';
-import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
+import { chain as chainAccount, unclaimedCoins } from '../ledger/accounts.rules';
 import { ChainHarness, listDeposits } from './testing';
 
 const harness = new ChainHarness();
@@ -74,7 +74,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   await harness.node.mine(16);
   await harness.readBlocks();
   await harness.readBlocks();
-  expect(await harness.readBalance(unclaimed)).toBe(parseAmount('47'));
+  expect(await harness.readBalance(unclaimedCoins)).toBe(parseAmount('47'));
   expect(await listDepositsAs(otherPlayer)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
   expect(await harness.readCoins(otherPlayer)).toBe('0');
   await harness.verifyWallet(player, wallet.address);
@@ -90,7 +90,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   );
   await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: assignBody });
   expect(await harness.readCoins(otherPlayer)).toBe('7');
-  expect(await harness.readBalance(unclaimed)).toBe(0n);
+  expect(await harness.readBalance(unclaimedCoins)).toBe(0n);
   expectRefusal(
     await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: assignBody }),
     409,
@@ -119,7 +119,7 @@ test('keeps small payments until together they reach the minimum', async () => {
   await harness.node.mine(16);
   await harness.readBlocks();
   expect(await harness.readCoins(player)).toBe('1');
-  expect(await harness.readBalance(unclaimed)).toBe(0n);
+  expect(await harness.readBalance(unclaimedCoins)).toBe(0n);
 });
 
 test('gives every other transaction its own reason', async () => {

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { treasury, unclaimed } from '../ledger/accounts.rules';
+import { treasury, unclaimedCoins } from '../ledger/accounts.rules';
 import { ChainHarness, listDeposits } from './testing';
 
 const harness = new ChainHarness();
@@ -48,7 +48,10 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   const keepBody = { action: 'keep', reason: 'The monthly coins.' };
   const { data } = await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: keepBody });
   expect(data).toMatchObject({ status: 'kept', player: null });
-  expect([await harness.readBalance(treasury), await harness.readBalance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
+  expect([await harness.readBalance(treasury), await harness.readBalance(unclaimedCoins)]).toEqual([
+    parseAmount('300'),
+    0n,
+  ]);
   expectRefusal(
     await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: keepBody }),
     409,

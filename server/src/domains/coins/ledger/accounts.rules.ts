@@ -15,11 +15,11 @@ export const treasury = makeHouseRef('treasury');
 export const hotWallet = makeHouseRef('hot_wallet');
 export const fees = makeHouseRef('fees');
 export const rewards = makeHouseRef('rewards');
-export const promised = makeHouseRef('promised');
+export const promisedRewards = makeHouseRef('promised');
 /** The balance is the negated amount of the coins that Laurel holds on the chain. */
 export const chain = makeHouseRef('chain');
 /** Deposits without a known owner, or below the minimum. They count as a liability. */
-export const unclaimed = makeHouseRef('unclaimed');
+export const unclaimedCoins = makeHouseRef('unclaimed');
 /** Laurel's losses, such as reversed deposits already spent. The balance may go below zero. */
 export const losses = makeHouseRef('losses');
 

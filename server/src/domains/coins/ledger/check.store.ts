@@ -10,7 +10,7 @@ export interface LedgerCheck {
 export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
   accounts.length === 0 && owedDiffers === 0n && sum === 0n;
 
-const mostNamed = 20;
+const mostAccountsNamed = 20;
 
 /** Runs one statement, so that everything is read at the same moment. Lists only the first 20 accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
@@ -33,7 +33,7 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
         or ledger_accounts.in_total <> coalesce(summed.in_total, 0)
         or summed.broken
         or (ledger_accounts.balance < 0 and not may_go_negative)
-      order by ledger_accounts.id limit ${mostNamed}
+      order by ledger_accounts.id limit ${mostAccountsNamed}
     )
     select array(select id from wrong) as accounts,
       (select coalesce(sum(balance), 0) from ledger_accounts where owed)

@@ -18,7 +18,7 @@ import {
   makeWithdrawalHoldRef,
   rewards,
   treasury,
-  unclaimed,
+  unclaimedCoins,
 } from './accounts.rules';
 import { postTransactions } from './post.commands';
 import { readBalances, readLedgerTotals } from './store';
@@ -148,7 +148,7 @@ it('books in account order, and keeps the time of the cause', async () => {
 it('counts deposits without an owner as liabilities, and lets losses go below zero', async () => {
   const ledgerTotalsBefore = await readLedgerTotals(app.db);
   await postInTransaction(
-    makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimed, 7n) }),
+    makeTransaction({ kind: 'deposit_unclaimed', entries: buildEntriesBetween(chain, unclaimedCoins, 7n) }),
   );
   expect(await readLedgerTotals(app.db)).toEqual({
     owed: ledgerTotalsBefore.owed + 7n,

@@ -10,10 +10,10 @@ import {
   fees,
   formatAccountId,
   losses,
-  promised,
+  promisedRewards,
   rewards,
   treasury,
-  unclaimed,
+  unclaimedCoins,
 } from '../ledger/accounts.rules';
 import { readBalances, readLedgerTotals } from '../ledger/store';
 import { countOthers } from '../staff-limits/store';
@@ -54,15 +54,15 @@ const toChainReserves = (
 });
 
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
-  const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
+  const accounts = { treasury, rewards, promisedRewards, fees, unclaimedCoins, losses };
   const balances = await readBalances(db, Object.values(accounts).map(formatAccountId));
   const formatBalance = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
     treasury: formatBalance(treasury),
     rewards: formatBalance(rewards),
-    promised: formatBalance(promised),
+    promised: formatBalance(promisedRewards),
     fees: formatBalance(fees),
-    unclaimed: formatBalance(unclaimed),
+    unclaimed: formatBalance(unclaimedCoins),
     losses: formatBalance(losses),
   });
 }

@@ -1,4 +1,4 @@
-import { makeAvailableRef, makeStakedRef, promised, rewards } from '../ledger/accounts.rules';
+import { makeAvailableRef, makeStakedRef, promisedRewards, rewards } from '../ledger/accounts.rules';
 import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
@@ -13,7 +13,7 @@ export const buildStakeHold = (stake: StakedCoins, at: Date, actorId: string | n
   cause: { kind: 'stake', id: stake.id },
   entries: [
     ...buildEntriesBetween(makeAvailableRef(stake.userId), makeStakedRef(stake.userId), stake.principal),
-    ...(stake.reward > 0n ? buildEntriesBetween(rewards, promised, stake.reward) : []),
+    ...(stake.reward > 0n ? buildEntriesBetween(rewards, promisedRewards, stake.reward) : []),
   ],
 });
 
@@ -30,7 +30,7 @@ export function buildStakePayments(
       ...commonFields,
       kind: 'staking_reward',
       reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
-      entries: buildEntriesBetween(promised, makeAvailableRef(stake.userId), reward),
+      entries: buildEntriesBetween(promisedRewards, makeAvailableRef(stake.userId), reward),
     });
   if (principal > 0n)
     payments.push({
@@ -40,7 +40,7 @@ export function buildStakePayments(
       settles: stake.holdId,
       entries: [
         ...buildEntriesBetween(makeStakedRef(stake.userId), makeAvailableRef(stake.userId), principal),
-        ...(released > 0n ? buildEntriesBetween(promised, rewards, released) : []),
+        ...(released > 0n ? buildEntriesBetween(promisedRewards, rewards, released) : []),
       ],
     });
   return payments;

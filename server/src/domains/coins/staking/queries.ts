@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { formatAccountId, promised, rewards } from '../ledger/accounts.rules';
+import { formatAccountId, promisedRewards, rewards } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { toPositionView, toProductView, toStaffProductView, toState } from './mapper';
 import { calculateEarnedReward, isRunning } from './stake.machine';
 import { listProducts, listStakedByProduct, listStakes, sumClaimedRewards } from './store';
 
 export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
-  const balances = await readBalances(db, [rewards, promised].map(formatAccountId));
+  const balances = await readBalances(db, [rewards, promisedRewards].map(formatAccountId));
   return {
     free: balances.get(formatAccountId(rewards)) ?? 0n,
-    promised: balances.get(formatAccountId(promised)) ?? 0n,
+    promised: balances.get(formatAccountId(promisedRewards)) ?? 0n,
   };
 }
 

@@ -7,7 +7,7 @@ import {
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
-const noticeMs = 3 * dayMs;
+const renewalNoticeMs = 3 * dayMs;
 
 export interface StakeState {
   status: StakingPosition['status'];
@@ -79,7 +79,7 @@ const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
 export function calculateStakeDueAt(state: StakeState): Date | null {
   if (state.status !== 'active') return null;
   if (!state.autoRenew || state.renewalToldAt) return state.endsAt;
-  return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - noticeMs));
+  return new Date(Math.max(state.startedAt.getTime(), state.endsAt.getTime() - renewalNoticeMs));
 }
 
 export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep {

@@ -1,14 +1,14 @@
 import { testAccess } from '../../../../test/access-table';
 import { allowApproving, allowDeciding, allowListing, allowOwnWithdrawal } from './access.rules';
 
-const row = { userId: 'owner', firstApproverId: 'first' };
+const withdrawal = { userId: 'owner', firstApproverId: 'first' };
 
 testAccess(
   { owner: 'owner', 'first approver': 'first' },
   {
-    use: (reader) => allowOwnWithdrawal(reader, row),
-    decide: (reader) => allowDeciding(reader, row),
-    approve: (reader) => allowApproving(reader, row),
+    use: (reader) => allowOwnWithdrawal(reader, withdrawal),
+    decide: (reader) => allowDeciding(reader, withdrawal),
+    approve: (reader) => allowApproving(reader, withdrawal),
     'use none': (reader) => allowOwnWithdrawal(reader, undefined),
     'decide none': (reader) => allowDeciding(reader, undefined),
     'list all': (reader) => allowListing(reader, true),

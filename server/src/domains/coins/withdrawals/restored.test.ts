@@ -94,7 +94,7 @@ async function restoreBackup(): Promise<void> {
 }
 
 test('what was paid after the backup completes, and is not paid again', async () => {
-  const paidBefore = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
+  const paidCoinsBefore = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payEachWithdrawal();
@@ -103,7 +103,7 @@ test('what was paid after the backup completes, and is not paid again', async ()
     'completed',
   ]);
   const paidCoins = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
-  expect(paidCoins.map((each, index) => each - (paidBefore[index] ?? 0n))).toEqual([
+  expect(paidCoins.map((each, index) => each - (paidCoinsBefore[index] ?? 0n))).toEqual([
     50n * 10n ** 18n,
     60n * 10n ** 18n,
   ]);

@@ -5,7 +5,7 @@ import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
 /** How long files of evidence are kept after the latest of these: the final result, a decided report, a sanction, a decided appeal. */
-const keptMs = 90 * 24 * hour;
+const evidenceKeptMs = 90 * 24 * hour;
 const batchSize = 100;
 
 export const removeEvidenceJob = defineJob({
@@ -19,7 +19,7 @@ export const removeEvidenceJob = defineJob({
 });
 
 export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: WorkSource, { now }) => async (tx) => {
-  const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batchSize);
+  const rows = await lockOldEvidence(tx, new Date(now.getTime() - evidenceKeptMs), batchSize);
   if (rows.length === 0) return;
   await saveFilesGone(
     tx,

@@ -12,7 +12,7 @@ export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Prom
   return makeAnswer({ items: rows.map((row) => toAuditView(row, names)), meta });
 }
 
-const mostExported = 50_000;
+const mostEntriesExported = 50_000;
 
 export async function exportAudit(
   { db, locale }: Context<'exportAudit'>,
@@ -27,7 +27,7 @@ async function* streamLines(
   texts: AuditTexts,
 ): AsyncGenerator<string> {
   yield auditHeads;
-  for await (const rows of readAuditBatches(db, input, mostExported)) {
+  for await (const rows of readAuditBatches(db, input, mostEntriesExported)) {
     const names = await loadNames(db, rows);
     for (const row of rows) yield toAuditLine(toAuditView(row, names), texts);
   }

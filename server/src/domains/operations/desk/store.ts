@@ -23,7 +23,7 @@ export interface WaitingWork extends WaitingCount {
 }
 
 // Queries contain this as a literal. With a parameter as the limit, PostgreSQL would plan for a tenth of the table.
-const mostCounted = 1000;
+const mostCountedOfKind = 1000;
 
 const createWaitingQuery =
   (rowsQuery: RawBuilder<unknown>) =>
@@ -31,7 +31,7 @@ const createWaitingQuery =
     sql<WaitingCount>`
       select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
         min(due_at) as first_at, min(due_at) filter (where due_at > ${now}) as next_at, min(since) as since
-      from (${rowsQuery} limit ${sql.lit(mostCounted)}) waiting`.compile(db);
+      from (${rowsQuery} limit ${sql.lit(mostCountedOfKind)}) waiting`.compile(db);
 
 const undatedWork = { overdue: 0, firstAt: null, nextAt: null } as const;
 
@@ -116,7 +116,7 @@ export const waitingKinds: readonly WaitingKind[] = [
     kind: 'message_reports',
     capability: 'users.sanction',
     keys: ['staff/reports'],
-    readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undatedWork }),
+    readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCountedOfKind)), ...undatedWork }),
   },
 ];
 
@@ -141,7 +141,7 @@ export async function countWaiting(
 export async function countDrafts(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from posts where kind in ('news', 'help') and status = 'draft' limit ${sql.lit(mostCounted)}
+      select 1 from posts where kind in ('news', 'help') and status = 'draft' limit ${sql.lit(mostCountedOfKind)}
     ) drafts`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -53,7 +53,7 @@ const makeTalkFinder =
     };
   };
 
-const finders: Readonly<Record<string, FindSubject>> = {
+const subjectFinders: Readonly<Record<string, FindSubject>> = {
   async contest({ db }, id, makeWork) {
     const contest = await findContestByKey(db, id);
     return (
@@ -239,5 +239,5 @@ export async function findSubject(work: Work, topic: string): Promise<Subject | 
   if (Object.hasOwn(subjects, topic)) return subjects[topic];
   const [, kind = '', id = ''] = /^([a-z]+):([\w-]+)$/.exec(topic) ?? [];
   const makeWork: MakeWork = (reader: Actor | null) => ({ ...work, user: reader });
-  return Object.hasOwn(finders, kind) ? finders[kind]?.(work, id, makeWork) : undefined;
+  return Object.hasOwn(subjectFinders, kind) ? subjectFinders[kind]?.(work, id, makeWork) : undefined;
 }

@@ -16,7 +16,7 @@ import {
 } from './activity.store';
 import { findTicket } from './store';
 
-const mostShown = 5;
+const mostShownOfKind = 5;
 
 export async function getTicketActivity(
   { db, user }: Work<Actor>,
@@ -28,10 +28,10 @@ export async function getTicketActivity(
   const amount = seesPayments ? await findRelatedAmount(db, ticket) : null;
   return makeAnswer({
     matches: userId && can(user.role, 'matches.rule') ? await listLastMatches(db, userId) : null,
-    payments: userId && seesPayments ? (await listLastPayments(db, userId, mostShown)).map(toPaymentView) : null,
+    payments: userId && seesPayments ? (await listLastPayments(db, userId, mostShownOfKind)).map(toPaymentView) : null,
     prizes:
       userId && seesPayments
-        ? (await listLastPrizes(db, userId, mostShown)).map(({ prize, at, ...entry }) => ({
+        ? (await listLastPrizes(db, userId, mostShownOfKind)).map(({ prize, at, ...entry }) => ({
             ...entry,
             prize: formatAmount(prize),
             at: at.toISOString(),
@@ -39,7 +39,7 @@ export async function getTicketActivity(
         : null,
     contracts:
       userId && can(user.role, 'contracts.judge')
-        ? (await listLastContracts(db, userId, mostShown)).map(({ at, ...contract }) => ({
+        ? (await listLastContracts(db, userId, mostShownOfKind)).map(({ at, ...contract }) => ({
             ...contract,
             at: at.toISOString(),
           }))
@@ -59,7 +59,7 @@ function toPaymentView(row: PaymentRow): Payment {
 }
 
 async function listLastMatches(db: Work['db'], userId: string) {
-  const page = await listPlayerMatches(db, userId, { page: 1, perPage: mostShown, filter: {} });
+  const page = await listPlayerMatches(db, userId, { page: 1, perPage: mostShownOfKind, filter: {} });
   return page.matches.flatMap((match) => {
     const contest = page.contests.get(match.contestId);
     const side = findSideOfUser(match, page.entrants, userId);

@@ -1,7 +1,7 @@
 import type { Ticket } from '@laurel/shared/protocol';
 
 const hour = 3_600_000;
-const promisedTimes = { answer: 24 * hour, solve: 72 * hour };
+const promisedTimesMs = { answer: 24 * hour, solve: 72 * hour };
 /** How long a sender can reopen a solved ticket. */
 export const reopenWithinMs = 5 * 24 * hour;
 
@@ -64,6 +64,6 @@ export function calculateDueAt({
   waitingMs,
 }: Pick<TicketState, 'status' | 'createdAt' | 'firstReplyAt' | 'waitingMs'>): Date | null {
   if (!waitsForStaff(status)) return null;
-  const promisedMs = firstReplyAt ? promisedTimes.solve : promisedTimes.answer;
+  const promisedMs = firstReplyAt ? promisedTimesMs.solve : promisedTimesMs.answer;
   return new Date(createdAt.getTime() + promisedMs + waitingMs);
 }

@@ -41,9 +41,9 @@ describe('linked accounts', () => {
   it('are listed in linking order, each with whether it is the only way to sign in', async () => {
     expect(await readLinkedAccounts()).toEqual([]);
     await new TestBrowser(api, player).signInBySteam(steamId);
-    const steam = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
+    const steamAccount = { provider: 'steam', displayName: 'Open profile', visibility: 'private', lastSyncedAt: null };
     expect(await readLinkedAccounts()).toEqual([
-      expect.objectContaining({ ...steam, verifiedAt: api.clock.now().toISOString(), onlySignInWay: true }),
+      expect.objectContaining({ ...steamAccount, verifiedAt: api.clock.now().toISOString(), onlySignInWay: true }),
     ]);
     api.clock.advance(minute);
     await new TestBrowser(api, player).signInByPsn('Open_Profile');

@@ -10,12 +10,12 @@ interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' |
   count: number;
 }
 
-const mostCounted = 100;
-const mostShown = 20;
+const mostMovesCounted = 100;
+const mostMovesShown = 20;
 
 type BuildMovesQuery = (userId: string, now: Date) => RawBuilder<unknown>;
 
-const queryMatches =
+const buildMatchesQuery =
   (ownSlot: 1 | 2, otherSlot: 1 | 2): BuildMovesQuery =>
   (userId, now) => {
     const makeColumnRef = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
@@ -35,7 +35,7 @@ const queryMatches =
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 
-const queryCheckIns: BuildMovesQuery = (userId, now) => sql`
+const buildCheckInsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
     contests.check_in_closes_at as due_at
   from entrants join contests on contests.id = entrants.contest_id
@@ -50,21 +50,21 @@ const buildJoiningCondition = (
   and contracts.max_participants > (select count(*) from contract_participants taken
     where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`;
 
-const queryInvitations: BuildMovesQuery = (userId, now) => sql`
+const buildInvitationsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'contract_invitation' as kind, contracts.id, contracts.title, users.username as other, ${contractPathSql} as "to",
     contracts.open_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
     join users on users.id = contracts.creator_id
   where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${buildJoiningCondition(now)}`;
 
-const queryApplications: BuildMovesQuery = (userId, now) => sql`
+const buildApplicationsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPathSql} as "to",
     contracts.open_until as due_at
   from contracts
   where contracts.creator_id = ${userId} and ${buildJoiningCondition(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-const queryClaims: BuildMovesQuery = (userId, now) => sql`
+const buildClaimsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPathSql} as "to",
     contract_participants.claim_until as due_at
   from contracts join contract_participants on contract_participants.contract_id = contracts.id
@@ -73,7 +73,7 @@ const queryClaims: BuildMovesQuery = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-const queryGoals: BuildMovesQuery = (userId, now) => sql`
+const buildGoalsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPathSql} as "to",
     contracts.claim_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
@@ -83,21 +83,21 @@ const queryGoals: BuildMovesQuery = (userId, now) => sql`
 
 const campaignPathSql = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-const queryRewards: BuildMovesQuery = (userId, now) => sql`
+const buildRewardsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPathSql} as "to",
     campaigns.claim_ends_at as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
   where participants.user_id = ${userId} and participants.status = 'eligible'
     and campaigns.status in ('active', 'ended') and campaigns.claim_ends_at > ${now}`;
 
-const queryReviews: BuildMovesQuery = (userId, now) => sql`
+const buildReviewsQuery: BuildMovesQuery = (userId, now) => sql`
   select 'campaign_answer' as kind, campaigns.id, campaigns.title, null as other, ${campaignPathSql} as "to",
     participants.answer_by as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
   where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
-const queryWithdrawalCodes: BuildMovesQuery = (userId, now) => {
+const buildWithdrawalCodesQuery: BuildMovesQuery = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
   return sql`
@@ -109,25 +109,25 @@ const queryWithdrawalCodes: BuildMovesQuery = (userId, now) => {
 };
 
 const moveQueryBuilders: readonly BuildMovesQuery[] = [
-  queryMatches(1, 2),
-  queryMatches(2, 1),
-  queryCheckIns,
-  queryInvitations,
-  queryApplications,
-  queryClaims,
-  queryGoals,
-  queryRewards,
-  queryReviews,
-  queryWithdrawalCodes,
+  buildMatchesQuery(1, 2),
+  buildMatchesQuery(2, 1),
+  buildCheckInsQuery,
+  buildInvitationsQuery,
+  buildApplicationsQuery,
+  buildClaimsQuery,
+  buildGoalsQuery,
+  buildRewardsQuery,
+  buildReviewsQuery,
+  buildWithdrawalCodesQuery,
 ];
 
 export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
   const moveQueries = moveQueryBuilders.map(
-    (moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`,
+    (moves) => sql`(${moves(userId, now)} order by due_at limit ${mostMovesCounted})`,
   );
   const { rows } = await sql<MoveRow>`
-    select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count
+    select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostMovesCounted})::integer as count
     from (${sql.join(moveQueries, sql` union all `)}) moves
-    order by due_at nulls last, kind, id limit ${mostShown}`.execute(db);
+    order by due_at nulls last, kind, id limit ${mostMovesShown}`.execute(db);
   return rows;
 }

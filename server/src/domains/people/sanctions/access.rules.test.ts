@@ -24,13 +24,13 @@ describe('a user', () => {
 });
 
 describe('a sanction', () => {
-  const row = { userId: 'sanctioned', byId: 'author' };
+  const sanction = { userId: 'sanctioned', byId: 'author' };
   testAccess(
     { sanctioned: 'sanctioned', author: 'author' },
     {
-      lift: (reader) => allowLifting(reader, row),
-      'decide its appeal': (reader) => allowDeciding(reader, row, ['author', 'another admin']),
-      'decide without another admin': (reader) => allowDeciding(reader, row, ['author', 'sanctioned']),
+      lift: (reader) => allowLifting(reader, sanction),
+      'decide its appeal': (reader) => allowDeciding(reader, sanction, ['author', 'another admin']),
+      'decide without another admin': (reader) => allowDeciding(reader, sanction, ['author', 'sanctioned']),
       'decide none': (reader) => allowDeciding(reader, undefined, []),
     },
     `                                       | lift           | decide its appeal | decide without another admin | decide none

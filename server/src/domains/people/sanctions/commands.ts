@@ -24,13 +24,13 @@ import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanct
 
 type StaffWork = TransactionWork<Actor>;
 
-const addActions = {
+const addingAuditActions = {
   note: 'user.note',
   warning: 'user.warn',
   mute: 'user.mute',
   suspension: 'user.suspend',
 } as const satisfies Record<SanctionKind, AuditAction>;
-const liftActions = {
+const liftingAuditActions = {
   note: 'user.note',
   warning: 'user.unwarn',
   mute: 'user.unmute',
@@ -76,7 +76,7 @@ async function addSanction(
     const sanction = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, sanction);
     await recordAudit(db, {
-      ...{ at: now, actorId: actor.id, action: addActions[kind], entity: 'user', entityId: id, reason },
+      ...{ at: now, actorId: actor.id, action: addingAuditActions[kind], entity: 'user', entityId: id, reason },
       before: replacedSanction && { until: replacedSanction.endsAt?.toISOString() ?? null },
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
@@ -191,7 +191,7 @@ export async function liftSanction(
     await recordAudit(db, {
       at: now,
       actorId: actor.id,
-      action: liftActions[kind],
+      action: liftingAuditActions[kind],
       entity: 'user',
       entityId: user.id,
       reason,

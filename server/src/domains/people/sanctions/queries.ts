@@ -27,10 +27,10 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
   return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
-const mostCounted = 1000;
+const mostAppealsCounted = 1000;
 
 export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
-  const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
+  const { rows } = await readAppealPage(db, { page: 1, perPage: mostAppealsCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
   const decidableRows = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
   return { count: decidableRows.length, since: decidableRows[0]?.appealedAt ?? null };

@@ -38,10 +38,10 @@ export interface ProofResult {
 
 const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-const recentMs = 10 * 60_000;
+const recentSignInMs = 10 * 60_000;
 
 export const readProvenUntil = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
-  new Date((await readSessionStart(db, user.sessionId)).getTime() + recentMs);
+  new Date((await readSessionStart(db, user.sessionId)).getTime() + recentSignInMs);
 
 /** For a user without a password, a recent sign-in through a provider or a mailed code counts. */
 export async function proveIdentity(

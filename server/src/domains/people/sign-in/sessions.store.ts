@@ -9,7 +9,7 @@ import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
 
-const touchMs = 5 * 60 * 1000;
+const touchIntervalMs = 5 * 60 * 1000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -94,7 +94,7 @@ export async function authenticateSessions(
     if (endsAt <= now || !canSignIn(row.status)) continue;
     const { lastSeenAt, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
     sessions.set(tokenHash.toString('hex'), { user, endsAt });
-    if (now.getTime() - lastSeenAt.getTime() > touchMs) staleIds.push(user.sessionId);
+    if (now.getTime() - lastSeenAt.getTime() > touchIntervalMs) staleIds.push(user.sessionId);
   }
   if (staleIds.length > 0)
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(staleIds)).execute();

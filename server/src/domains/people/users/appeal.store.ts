@@ -3,11 +3,11 @@ import type { Database } from '../../../database/schema';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 import type { SanctionRow } from './sanction.tables';
 
-const appealMs = 30 * 24 * 3600_000;
+const appealPeriodMs = 30 * 24 * 3600_000;
 
 type LinkedSanction = Pick<SanctionRow, 'id' | 'at'>;
 
-export const calculateAppealDeadline = ({ at }: LinkedSanction): Date => new Date(at.getTime() + appealMs);
+export const calculateAppealDeadline = ({ at }: LinkedSanction): Date => new Date(at.getTime() + appealPeriodMs);
 
 const buildSignedText = (sanction: LinkedSanction): string =>
   `${sanction.id}.${calculateAppealDeadline(sanction).getTime()}`;

@@ -134,24 +134,24 @@ function buildUserSection({ sort, filter: { role, status } }: UserListQuery): Pa
   // The key must match the expression of `users_kind_order` exactly, or PostgreSQL doesn't use the index.
   if (sort === 'username')
     return { over: wantedSql, from, id: idSql, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
-  const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
-  return { over: wantedSql, from, id: idSql, keys: [createdAt, { by: idSql, type: 'uuid' }], descending: true };
+  const createdAtKey = { by: sql`users.created_at`, type: 'timestamptz' } as const;
+  return { over: wantedSql, from, id: idSql, keys: [createdAtKey, { by: idSql, type: 'uuid' }], descending: true };
 }
 
 function buildSearchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
   const userRows = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
     and ${status ? sql`status = ${status}` : sql`true`}`;
-  const name = sql`lower(username) collate "C"`;
-  const address = sql`lower(email) collate "C"`;
+  const nameSql = sql`lower(username) collate "C"`;
+  const addressSql = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
   // This compares with a range, because a generic plan can't use an index for an unknown pattern and would read every name.
-  const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  const matchPrefix = (by: typeof nameSql) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
-    { from: sql`${userRows} and ${matchPrefix(name)}`, id: idSql, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${userRows} and ${matchPrefix(nameSql)}`, id: idSql, keys: [{ by: nameSql, type: 'text' }] },
     {
-      from: sql`${userRows} and ${matchPrefix(address)} and not ${matchPrefix(name)}`,
+      from: sql`${userRows} and ${matchPrefix(addressSql)} and not ${matchPrefix(nameSql)}`,
       id: idSql,
-      keys: [{ by: address, type: 'text' }],
+      keys: [{ by: addressSql, type: 'text' }],
     },
   ];
 }

@@ -102,8 +102,8 @@ async function readOwnDetail(
 
 /** @throws Refusal `not_found`, also if the viewer can't see the contest */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
-  const share = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
-  const parts = await readSharedAnswer(work, share, async (sharedWork) => {
+  const sharedRead = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
+  const parts = await readSharedAnswer(work, sharedRead, async (sharedWork) => {
     const contest = await applyDueDeadlines(sharedWork, key, uuidPattern.test(key) ? 'id' : 'slug');
     return contest ? readParts(sharedWork, contest) : null;
   });

@@ -23,7 +23,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
       ${selectDueMatches('live', 0)} union all ${selectDueMatches('reported', 0)} union all ${selectDueMatches('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
-        from ${querySoonestContests(['running'], mostContestsSearched)} running
+        from ${selectSoonestContests(['running'], mostContestsSearched)} running
         join matches on matches.contest_id = running.id and matches.status = 'waiting'
         order by matches.round, matches.id limit ${most}
       )
@@ -34,7 +34,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   return rows;
 }
 
-function querySoonestContests(phases: readonly ContestPhase[], limit: number, conditionSql = sql`true`) {
+function selectSoonestContests(phases: readonly ContestPhase[], limit: number, conditionSql = sql`true`) {
   return sql`(
     select found.* from
       (select * from unnest(${phases}::text[]) phase, unnest(array['playstation', 'steam']) platform,
@@ -50,7 +50,7 @@ function querySoonestContests(phases: readonly ContestPhase[], limit: number, co
 }
 
 export async function listNextStarts(db: Kysely<Database>, now: Date, most: number): Promise<ContestRow[]> {
-  const nextContests = querySoonestContests(
+  const nextContests = selectSoonestContests(
     ['registration', 'check_in'],
     most,
     sql`contests.status = 'active' and starts_at > ${now}`,
@@ -68,8 +68,8 @@ export async function findFeaturedContest(db: Kysely<Database>): Promise<Contest
   )`;
   const choices = [
     featuredSql,
-    querySoonestContests(['running'], mostContestsSearched),
-    querySoonestContests(['registration', 'check_in', 'awaiting_review'], 1),
+    selectSoonestContests(['running'], mostContestsSearched),
+    selectSoonestContests(['registration', 'check_in', 'awaiting_review'], 1),
   ];
   for (const choice of choices) {
     const { rows } = await sql<ContestRow>`

@@ -5,10 +5,10 @@ import { listMedals } from './store';
 
 type Medal = UserProfile['stats']['medals'][number];
 
-const mostShown = 8;
+const mostMedalsShown = 8;
 
 export async function readMedals(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
-  const rows = await listMedals(db, userId, { forOthers, most: mostShown });
+  const rows = await listMedals(db, userId, { forOthers, most: mostMedalsShown });
   return rows.map(({ id, slug, title, place, players, at }) => ({
     contest: { id, slug, title },
     place,
