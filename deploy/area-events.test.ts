@@ -7,7 +7,7 @@ import { formatArea, formatAreas } from './list';
 import { rollBackArea, setAreaEnabled } from './live';
 import { publishBuild } from './publish';
 import { publishToStage } from './publish-to-stage';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { promoteStage, stopStage, widenStage } from './stage';
 import { readStageFigures, saveStageFigures } from './stage-figures';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
@@ -94,7 +94,7 @@ test('figures are kept for the newest stage, and listed with it', async () => {
   await startStage('d2');
   expect(await readStageFigures(site, area)).toBeNull();
   expect(await formatAreas(site)).toContain('  no worker has judged it yet');
-  const [stage] = (await readNewest(site))?.stages ?? [];
+  const [stage] = (await readNewestRevision(site))?.stages ?? [];
   if (!stage) throw new Error('There is no stage');
   const figures = makeFigures(stage);
   await saveStageFigures(site, figures);

@@ -6,7 +6,7 @@ import { writeGeneratedFiles } from './generated-files';
 import { findBuild, findWithdrawal, listBuildChanges } from './history';
 import { describeHost, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
-import { commitRevision, readHistory, readNewest } from './revisions';
+import { commitRevision, readHistory, readNewestRevision } from './revisions';
 
 export interface AssembleOptions {
   site: string;
@@ -20,7 +20,7 @@ export interface AssembleOptions {
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
   const describedHost = await describeHost(host);
-  const newestBefore = await readNewest(site);
+  const newestBefore = await readNewestRevision(site);
   requireNotWithdrawn(newestBefore, 'host', host.build);
   const uploadOptions = { isForLiveAlone: true, onNotice: onProgress };
   await uploadHost(site, host, describedHost, { ...uploadOptions, liveBuild: newestBefore?.host.build });

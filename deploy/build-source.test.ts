@@ -10,7 +10,7 @@ import { formatArea, formatAreas } from './list';
 import { openSite } from './open-site';
 import { publishBuild } from './publish';
 import { publishToStage } from './publish-to-stage';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { createFakeWorkspace } from './testing/fake-builds';
 
 const runCommand = promisify(execFile);
@@ -132,9 +132,9 @@ describe('a site', () => {
       expect(await formatArea(site, 'dashboard')).not.toContain('Commit');
       const nextPackage = { ...(await workspace.buildArea('dashboard', 'd2')), source };
       await publishToStage({ site, builtPackage: nextPackage }, { share: 5 });
-      expect((await readNewest(site))?.action).toMatchObject({ kind: 'stage', source });
+      expect((await readNewestRevision(site))?.action).toMatchObject({ kind: 'stage', source });
       await publishBuild({ site, builtPackage: nextPackage });
-      expect((await readNewest(site))?.action).toMatchObject({ kind: 'publish', source });
+      expect((await readNewestRevision(site))?.action).toMatchObject({ kind: 'publish', source });
       expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(source);
       const openedSite = await openSite(site);
       expect((await openedSite?.listBuilds())?.map(({ build, ...each }) => [build, each.source])).toEqual([

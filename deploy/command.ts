@@ -19,7 +19,7 @@ import { checkPublishing, type PublishOptions, publishBuild, uploadBuild } from 
 import { publishToStage } from './publish-to-stage';
 import { Refusal } from './refusal';
 import { repairSite } from './repair';
-import { type Revision, readNewest } from './revisions';
+import { type Revision, readNewestRevision } from './revisions';
 import { promoteStage, requireStagedBuild, stopStage } from './stage';
 import { audienceNames, readAudience } from './stage-audience';
 import { UsageError } from './usage-error';
@@ -241,7 +241,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       if (waitingChanges) throw new Refusal(waitingChanges);
       const { publishing, name } = await buildTarget(request);
       const buildName = `${name} ${publishing.builtPackage.build}`;
-      const newestBefore = await readNewest(request.site);
+      const newestBefore = await readNewestRevision(request.site);
       if (!isKnownBuild(newestBefore, publishing.builtPackage, audience !== null)) await checkCode(request, publishing);
       if (audience) {
         const revision = await publishToStage(publishing, audience);
@@ -266,7 +266,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target'],
     async run({ say, site, target, by }) {
       const area = parseArea(target);
-      const build = requireStagedBuild(await readNewest(site), area);
+      const build = requireStagedBuild(await readNewestRevision(site), area);
       const { revision } = await promoteStage({ site, area, build, by });
       reportResult(say, revision, `${area} ${build} is live`, `${area} ${build} is no longer staged`);
     },
@@ -276,7 +276,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     async run({ say, site, target, reason, by }) {
       const area = parseArea(target);
       if (!reason?.trim()) throw new UsageError('Say why the stage ends with --reason.');
-      const build = requireStagedBuild(await readNewest(site), area);
+      const build = requireStagedBuild(await readNewestRevision(site), area);
       const { revision } = await stopStage({ site, area, build, reason: reason.trim(), by });
       reportResult(say, revision, `${area} ${build} is taken back`, `${area} ${build} is no longer staged`);
     },
@@ -294,7 +294,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'to'],
     async run({ say, site, target, to, by }) {
       const area = parseArea(target);
-      const newestBefore = await readNewest(site);
+      const newestBefore = await readNewestRevision(site);
       const revision = await rollBackArea({ site, area, to, by });
       const build = revision?.action.kind === 'rollback' ? revision.action.build : to;
       reportResult(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
@@ -307,7 +307,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const area = parseArea(target);
       if (!build) throw new UsageError('Name the build with --build.');
       if (!reason?.trim()) throw new UsageError('Say what is wrong with the build with --reason.');
-      const newestBefore = await readNewest(site);
+      const newestBefore = await readNewestRevision(site);
       const { revision, state } = await withdrawBuild({ site, area, build, reason: reason.trim(), by });
       reportResult(say, revision, `${area} ${build} is withdrawn`, `${area} ${build} was already withdrawn`);
       reportEndedStages(say, newestBefore, revision);
@@ -318,7 +318,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target'],
     async run({ say, site, target, by }) {
       const area = parseArea(target);
-      const newestBefore = await readNewest(site);
+      const newestBefore = await readNewestRevision(site);
       const revision = await setAreaEnabled({ site, area, by }, false);
       reportResult(say, revision, `${area} is disabled`, `${area} is already disabled`);
       reportEndedStages(say, newestBefore, revision);

@@ -6,7 +6,7 @@ import { type KeptFor, listKeptBuilds } from './kept-builds';
 import { formatTable } from './list';
 import { describeCalls } from './offered-calls';
 import { Refusal } from './refusal';
-import { readHistory, readNewest } from './revisions';
+import { readHistory, readNewestRevision } from './revisions';
 import { readUses } from './uses';
 
 const stateWords: Record<KeptFor, string> = {
@@ -18,7 +18,7 @@ const stateWords: Record<KeptFor, string> = {
 };
 
 export async function checkSite(site: string): Promise<{ table: string; faults: string }> {
-  const liveRevision = await readNewest(site);
+  const liveRevision = await readNewestRevision(site);
   if (!liveRevision) throw new Refusal('This folder has no site.');
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   const offeredExports = (await readUses(site, resolveHostFolder(site, liveRevision.host.build)))?.offers;

@@ -7,7 +7,13 @@ import { formatSource, sourceHeadings } from './list-sources';
 import { describeStage, formatMoment, formatShare } from './list-stages';
 import type { Allowances } from './publish';
 import { Refusal } from './refusal';
-import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
+import {
+  listUnreadableRevisions,
+  type Revision,
+  type RevisionAction,
+  readHistory,
+  readNewestRevision,
+} from './revisions';
 
 const blankCell = '–';
 const mostNamedBuilds = 4;
@@ -67,7 +73,7 @@ function formatPublishTime(history: readonly Revision[], area: string): string[]
 }
 
 async function readSiteHistory(site: string) {
-  const [liveRevision, history] = await Promise.all([readNewest(site), readHistory(site)]);
+  const [liveRevision, history] = await Promise.all([readNewestRevision(site), readHistory(site)]);
   if (!liveRevision) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
   return { history, liveRevision };
 }

@@ -5,7 +5,7 @@ import { resolveAreaFolder } from './area-build';
 import { rollBackArea } from './live';
 import { pruneSite } from './prune';
 import { publishBuild, uploadBuild } from './publish';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
@@ -29,7 +29,7 @@ const listBuilds = async (area: string) => (await readdir(path.join(site, 'areas
 test('builds that were live within the given days stay, for tabs that run them', async () => {
   expect(await pruneSite({ site, ...makeNowAfter(29) })).toEqual([]);
   expect(await listBuilds('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
-  expect(await readNewest(site)).toMatchObject({ revision: 5 });
+  expect(await readNewestRevision(site)).toMatchObject({ revision: 5 });
 });
 
 test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
@@ -40,7 +40,7 @@ test('older builds are deleted with their source maps, except the live one and t
   expect(await listBuilds('dashboard')).toEqual(['d3', 'd4', 'd5']);
   expect(await listBuilds('public')).toEqual(['p1']);
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d3', 'd4', 'd5']);
-  expect(await readNewest(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
+  expect(await readNewestRevision(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
   await rollBackArea({ site, area: 'dashboard' });
   await rollBackArea({ site, area: 'dashboard' });

@@ -9,7 +9,7 @@ import { buildRollbackStack, keptRollbackCount, tabDays } from './history';
 import { listHostBuilds } from './host-build';
 import { isServedBuild, wasLiveSince } from './kept-builds';
 import { Refusal } from './refusal';
-import { commitRevision, type Revision, readHistory, readNewest } from './revisions';
+import { commitRevision, type Revision, readHistory, readNewestRevision } from './revisions';
 import { resolveServerFolder } from './server-build';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -83,7 +83,7 @@ export interface PruneOptions {
 
 /** Removes and returns the builds that nothing needs: not kept for rollbacks, and not live, staged or uploaded in the last `days` days. Sets them aside first, so that no later command finds them, and restores those that another command has made live or staged meanwhile. */
 export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
-  if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
+  if (!(await readNewestRevision(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);
   const since = now - days * dayMs;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);

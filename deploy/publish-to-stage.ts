@@ -5,7 +5,7 @@ import { writeGeneratedFiles } from './generated-files';
 import { requireArea, requireSite } from './live';
 import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
 import { Refusal } from './refusal';
-import { commitRevision, type Revision, type RevisionChange, readNewest, type Stage } from './revisions';
+import { commitRevision, type Revision, type RevisionChange, readNewestRevision, type Stage } from './revisions';
 import { findStage, replaceStage } from './stage';
 
 /** If the same build is already staged, a missing field keeps its value. */
@@ -68,7 +68,7 @@ const describeAudience = ({ share, roles, languages, steps, mail }: Stage): stri
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
   const { source } = publishing.builtPackage;
-  const stagesBefore = (await readNewest(site))?.stages ?? [];
+  const stagesBefore = (await readNewestRevision(site))?.stages ?? [];
   const { candidate, allowances } = await checkPublishing(publishing);
   if (candidate.kind === 'host')
     throw new Refusal(

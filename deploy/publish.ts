@@ -14,7 +14,7 @@ import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
 import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, type Revision, type RevisionAction, readNewest } from './revisions';
+import { commitRevision, type Revision, type RevisionAction, readNewestRevision } from './revisions';
 import { findTakenPath } from './taken-paths';
 import { requireRenderedPages } from './try-build';
 import { readManifest } from './workspace';
@@ -127,14 +127,14 @@ export async function checkPublishing(
   const { site, builtPackage, origin } = publishing;
   const describedBuild = await describeBuild(builtPackage, origin);
   const allowances = await requireAllowances(publishing, describedBuild);
-  await requireFittingBuild(publishing, describedBuild, await readNewest(site));
+  await requireFittingBuild(publishing, describedBuild, await readNewestRevision(site));
   return { candidate: describedBuild, allowances };
 }
 
 /** Doesn't make the build live. Returns true if the site didn't have the build yet. */
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const describedBuild = await describeBuild(builtPackage, origin);
-  const liveRevision = await readNewest(site);
+  const liveRevision = await readNewestRevision(site);
   await requireCompatibleBuild(site, describedBuild, liveRevision);
   const options = { liveBuild: (liveRevision && findBuild(liveRevision, describedBuild.name)) ?? undefined, onNotice };
   return describedBuild.kind === 'host'
@@ -164,7 +164,7 @@ const formatBuilds = (liveRevision: Revision | null): string =>
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
   const { site, builtPackage, origin, by, breaksKept } = publishing;
   const describedBuild = await describeBuild(builtPackage, origin);
-  const newestBefore = await readNewest(site);
+  const newestBefore = await readNewestRevision(site);
   // Checks first, because a refused build should leave no files.
   const allowances = await requireAllowances(publishing, describedBuild);
   await requireFittingBuild(publishing, describedBuild, newestBefore);

@@ -9,7 +9,7 @@ import { findWithdrawal } from './history';
 import { type HostBuild, readHost } from './host-build';
 import { listFaults } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, listUnreadableRevisions, readNewest, setAsideRevision } from './revisions';
+import { commitRevision, listUnreadableRevisions, readNewestRevision, setAsideRevision } from './revisions';
 import { readServerBuild } from './server-build';
 
 async function listRenderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
@@ -71,9 +71,9 @@ export interface RepairOptions {
 }
 
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
-  if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
+  if (!(await readNewestRevision(site))) throw new Refusal('This folder has no site.');
   const setAsideRevisions = await setAsideUnreadableRevisions(site, by);
-  const liveRevision = await readNewest(site);
+  const liveRevision = await readNewestRevision(site);
   if (!liveRevision) throw new Refusal('This folder has no site.');
   const host = await readHost(site, liveRevision.host.build);
   if (!host) throw new Refusal(`The live host's build ${liveRevision.host.build} is missing: publish the host.`);

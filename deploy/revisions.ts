@@ -93,7 +93,7 @@ async function readHistoryEnd(site: string): Promise<{ liveRevision: ReadRevisio
 }
 
 /** Null if the folder has no site yet. */
-export const readNewest = async (site: string): Promise<ReadRevision | null> =>
+export const readNewestRevision = async (site: string): Promise<ReadRevision | null> =>
   (await readHistoryEnd(site)).liveRevision;
 
 /** All readable revisions, oldest first. */

@@ -7,7 +7,7 @@ import { openSite } from './open-site';
 import { pruneSite } from './prune';
 import { publishBuild } from './publish';
 import { publishToStage, type StageAudience } from './publish-to-stage';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { promoteStage, stopStage, widenStage } from './stage';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
@@ -28,7 +28,7 @@ const startStage = async (build = 'd2', audience: StageAudience = { share: 5 }, 
 const publishDashboard = async (build: string) =>
   publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', build) });
 const readStages = async () =>
-  (await readNewest(site))?.stages.map(({ area, build, share }) => `${area} ${build} ${share}`);
+  (await readNewestRevision(site))?.stages.map(({ area, build, share }) => `${area} ${build} ${share}`);
 
 async function openExistingSite() {
   const openedSite = await openSite(site);
@@ -61,11 +61,11 @@ test('staging the same build again widens its stage, and never narrows it', asyn
   expect(await startStage()).toBeNull();
   await startStage('d2', { share: 25 }, 'grace');
   expect(await readStages()).toEqual(['dashboard d2 25']);
-  expect((await readNewest(site))?.stages).toMatchObject([{ startedBy: 'ada' }]);
-  const widenedAt = (await readNewest(site))?.stages[0]?.widenedAt;
+  expect((await readNewestRevision(site))?.stages).toMatchObject([{ startedBy: 'ada' }]);
+  const widenedAt = (await readNewestRevision(site))?.stages[0]?.widenedAt;
   // A new mail address doesn't change the share, so the count of its step's visits continues.
   await startStage('d2', { share: 25, mail: 'ada@laurel.example' });
-  expect((await readNewest(site))?.stages).toMatchObject([{ widenedAt }]);
+  expect((await readNewestRevision(site))?.stages).toMatchObject([{ widenedAt }]);
   for (const narrowerAudience of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
     await expect(startStage('d2', narrowerAudience)).rejects.toThrow(
       'Some visitors have dashboard d2 already and would lose it',
@@ -78,7 +78,7 @@ test('roles add to the share, languages limit it, and steps begin with the first
   expect(await readStages()).toEqual(['dashboard d2 0']);
   await expect(startStage('d2', { roles: ['editor'] })).rejects.toThrow('would lose it');
   await startStage('d3', { languages: ['de'], roles: ['admin'], steps: { shares: [5, 100], visits: 300 } });
-  expect((await readNewest(site))?.stages).toMatchObject([{ build: 'd3', share: 5, languages: ['de'] }]);
+  expect((await readNewestRevision(site))?.stages).toMatchObject([{ build: 'd3', share: 5, languages: ['de'] }]);
   expect(await formatArea(site, 'dashboard')).toContain('5% of readers in de and admin');
   expect(await formatArea(site, 'dashboard')).toContain('next 100% after 300 visits');
   expect(await formatArea(site, 'dashboard')).toContain('this ended the stage of d2');
@@ -188,8 +188,8 @@ test('of many judges at once exactly one makes a change', async () => {
 
 test('a share that isn’t larger changes nothing', async () => {
   await startStage();
-  const revisionBefore = (await readNewest(site))?.revision;
+  const revisionBefore = (await readNewestRevision(site))?.revision;
   for (const share of [5, 1, 0, -3, 101, Number.NaN])
     expect((await widenStage({ site, area: 'dashboard', build: 'd2', share })).outcome).toBe('unchanged');
-  expect((await readNewest(site))?.revision).toBe(revisionBefore);
+  expect((await readNewestRevision(site))?.revision).toBe(revisionBefore);
 });

@@ -3,7 +3,7 @@ import type { SiteRendering } from '@laurel/shared/area/site';
 import { assembleSite } from './assemble';
 import { setAreaEnabled } from './live';
 import { checkPublishing, publishBuild } from './publish';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let workspace: FakeWorkspace;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => workspace.remove());
 
 const readLiveBuilds = async () => {
-  const newestRevision = await readNewest(site);
+  const newestRevision = await readNewestRevision(site);
   return [newestRevision?.host.build, ...(newestRevision?.areas.map(({ build }) => build) ?? [])];
 };
 

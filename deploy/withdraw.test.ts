@@ -6,7 +6,7 @@ import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
 import { publishBuild, uploadBuild } from './publish';
 import { repairSite } from './repair';
-import { readNewest } from './revisions';
+import { readNewestRevision } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 import { withdrawBuild } from './withdraw';
@@ -33,7 +33,9 @@ test('a live build gives way to the one before it, and its files are gone', asyn
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd2', public: 'p1' });
   expect(await listBuildFolders()).toEqual(['d1', 'd2']);
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d1', 'd2']);
-  expect(await readNewest(site)).toMatchObject({ action: { kind: 'withdraw', build: 'd3', reason, by: 'ada' } });
+  expect(await readNewestRevision(site)).toMatchObject({
+    action: { kind: 'withdraw', build: 'd3', reason, by: 'ada' },
+  });
   expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
 });
 
@@ -77,7 +79,7 @@ test('without an earlier build the area is disabled, until a new build is publis
   expect((await withdrawTestBuild('d3')).state).toBe(
     'No earlier build of dashboard can take its place, so the area is disabled.',
   );
-  const findDashboard = async () => (await readNewest(site))?.areas.find(({ name }) => name === 'dashboard');
+  const findDashboard = async () => (await readNewestRevision(site))?.areas.find(({ name }) => name === 'dashboard');
   expect(await findDashboard()).toMatchObject({ enabled: false });
   await expect(setAreaEnabled({ site, area: 'dashboard' }, true)).rejects.toThrow('was withdrawn');
   expect((await repairSite({ site })).faults).toEqual([]);
@@ -98,9 +100,9 @@ test('an unknown build is refused, and a second run removes what a killed one le
   await expect(withdrawTestBuild('d9')).rejects.toThrow('There is no build d9 of dashboard');
   const { revision } = await withdrawTestBuild('d3');
   expect(revision).not.toBeNull();
-  const revisionBefore = (await readNewest(site))?.revision;
+  const revisionBefore = (await readNewestRevision(site))?.revision;
   expect((await withdrawTestBuild('d3')).revision).toBeNull();
-  expect((await readNewest(site))?.revision).toBe(revisionBefore);
+  expect((await readNewestRevision(site))?.revision).toBe(revisionBefore);
 });
 
 test('a build that is published while it is withdrawn is not live in the end', async () => {

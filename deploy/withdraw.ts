@@ -15,7 +15,7 @@ import {
   type ReadRevision,
   type Revision,
   readHistory,
-  readNewest,
+  readNewestRevision,
 } from './revisions';
 import { resolveServerFolder } from './server-build';
 
@@ -98,5 +98,5 @@ export async function withdrawBuild(options: WithdrawOptions): Promise<{ revisio
   });
   await writeGeneratedFiles(site);
   await removeFiles(site, area, build);
-  return { revision, state: describeState(await readNewest(site), area, build) };
+  return { revision, state: describeState(await readNewestRevision(site), area, build) };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Response } from '@playwright/test';
 import { doesFileExist } from '../../deploy/files';
 import { publishBuild } from '../../deploy/publish';
-import { commitRevision, readNewest } from '../../deploy/revisions';
+import { commitRevision, readNewestRevision } from '../../deploy/revisions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { copyAsOtherBuild } from './support/other-build';
@@ -13,7 +13,7 @@ test.skip(process.env.LAUREL_TEST_FULL !== '1', '`site.test.ts` sends a change t
 
 test('a visitor of a re-published area downloads only what has changed', async ({ page, laurel }) => {
   test.setTimeout(scaleToMachine(240_000));
-  const originalRevision = await readNewest(laurel.site);
+  const originalRevision = await readNewestRevision(laurel.site);
   if (!originalRevision) throw new Error('The site is empty');
   const builtPackage = await copyAsOtherBuild('public');
   await page.goto(`${laurel.url}/leaderboard`);

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Page, Route } from '@playwright/test';
 import { publishBuild } from '../../deploy/publish';
-import { readNewest } from '../../deploy/revisions';
+import { readNewestRevision } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
@@ -12,7 +12,7 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 test.describe.configure({ mode: 'serial' });
 
 const readArea = async ({ site }: PublishingLaurel, area: string): Promise<AreaEntry> => {
-  const entry = (await readNewest(site))?.areas.find(({ name }) => name === area);
+  const entry = (await readNewestRevision(site))?.areas.find(({ name }) => name === area);
   if (!entry) throw new Error(`The site has no area ${area}`);
   return entry;
 };

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
 import { rollBackArea, setAreaEnabled } from '../../deploy/live';
 import { publishBuild } from '../../deploy/publish';
-import { commitRevision, readNewest } from '../../deploy/revisions';
+import { commitRevision, readNewestRevision } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 let originalRevision: Awaited<ReturnType<typeof readLiveRevision>>;
 
 async function readLiveRevision({ site }: PublishingLaurel) {
-  const revision = await readNewest(site);
+  const revision = await readNewestRevision(site);
   if (!revision) throw new Error('The site is empty');
   return revision;
 }

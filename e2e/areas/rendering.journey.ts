@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBackArea } from '../../deploy/live';
-import { readNewest } from '../../deploy/revisions';
+import { readNewestRevision } from '../../deploy/revisions';
 import { scaleToMachine } from '../harness/patience';
 import {
   publishChangedBuild,
@@ -34,7 +34,7 @@ const expectRenderedPage = (
 
 let originalBuild = '';
 test.beforeAll(async ({ ownSite }) => {
-  originalBuild = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
+  originalBuild = (await readNewestRevision(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
 });
 const restoreOriginalBuild = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: originalBuild });
 

@@ -167,8 +167,8 @@ test('what the generators create compiles and passes lint and its own tests', as
     'getVoucher:GET:/me/vouchers/{id}',
     'createVoucher:POST:/me/vouchers',
   ];
-  const fields = 'title,note:longText,uses:integer,paid:flag';
-  await runGenerator('call', ...callArguments, '--domain', 'coins/vouchers', '--table', '--fields', fields);
+  const fieldsArgument = 'title,note:longText,uses:integer,paid:flag';
+  await runGenerator('call', ...callArguments, '--domain', 'coins/vouchers', '--table', '--fields', fieldsArgument);
   const rivalArguments = [
     'listRivals:GET:/me/rivals',
     'nudgeMatch:POST:/matches/{id}/nudge',
@@ -178,11 +178,11 @@ test('what the generators create compiles and passes lint and its own tests', as
   await runGenerator('call', ...rivalArguments, '--fields', 'name,since:instant,won:coins');
   const tipArguments = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
   await runGenerator('call', ...tipArguments, '--fields', 'amount:coins');
-  const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
-  await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
+  const pageArguments = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
+  await runGenerator('section', 'dashboard', 'coins/vouchers', ...pageArguments);
   await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
   const offerArguments = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
-  await runGenerator('call', ...offerArguments, '--domain', 'coins/offers', '--table', '--fields', fields);
+  await runGenerator('call', ...offerArguments, '--domain', 'coins/offers', '--table', '--fields', fieldsArgument);
   await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
   await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
   await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');

@@ -7,7 +7,7 @@ import { checkSite } from '../../deploy/doctor';
 import { pruneSite } from '../../deploy/prune';
 import { publishBuild, uploadBuild } from '../../deploy/publish';
 import { publishToStage } from '../../deploy/publish-to-stage';
-import { readHistory, readNewest } from '../../deploy/revisions';
+import { readHistory, readNewestRevision } from '../../deploy/revisions';
 import { promoteStage } from '../../deploy/stage';
 import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { makeSignedInContext } from '../client/support/sessions';
@@ -68,7 +68,7 @@ const findHeading = (page: Page, name: string) => page.getByRole('heading', { le
 const followLink = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).click();
 
 const findLiveBuild = async (site: string, area: string): Promise<string> => {
-  const build = (await readNewest(site))?.areas.find(({ name }) => name === area)?.build;
+  const build = (await readNewestRevision(site))?.areas.find(({ name }) => name === area)?.build;
   if (build === undefined) throw new Error(`The site has no area ${area}`);
   return build;
 };
@@ -127,7 +127,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   const { options } = await makeSignedInContext(laurel);
 
   const firstLiveBuild = await findLiveBuild(site, 'dashboard');
-  const firstRevision = (await readNewest(site))?.revision ?? 0;
+  const firstRevision = (await readNewestRevision(site))?.revision ?? 0;
   const oldTabPerson = await newPerson(options);
   oldTabPerson.expectError(/ERR_FAILED/);
   const oldTab = await openTab(oldTabPerson.page, laurel);
@@ -192,7 +192,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     );
     firstNetworkNumber += 90;
     await laurel.advance(1);
-    expect((await readNewest(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
+    expect((await readNewestRevision(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
   }).toPass({ intervals: [1000], timeout: scaleToMachine(60_000) });
 
   // How many visits the server judged depends on the machine's speed.

@@ -145,10 +145,10 @@ test('a push goes from the server through a push service to the browser, where i
   await expect.poll(() => listNotifications(worker)).toEqual([{ ...notification, title: 'Another sign-in' }]);
 
   await page.goto('/contests');
-  const readNewest = async () => (await readApi(laurel, token, '/me/notices'))[0];
+  const readNewestNotice = async () => (await readApi(laurel, token, '/me/notices'))[0];
   expect(await pressNotification(worker)).toEqual(['/dashboard/settings']);
   expect(await listNotifications(worker)).toEqual([]);
-  await expect.poll(async () => (await readNewest())?.seen).toBe(true);
+  await expect.poll(async () => (await readNewestNotice())?.seen).toBe(true);
 
   service.answer = () => new Response(null, { status: 410 });
   await page.goto('about:blank');

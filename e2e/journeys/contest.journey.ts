@@ -23,7 +23,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 }) => {
   test.setTimeout(scaleToMachine(240_000));
   const admin = await newPerson();
-  const names = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
+  const usernames = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
 
   await test.step('an admin creates a contest with an entry fee, opens it and shows it', async () => {
     await signIn(admin.page, laurel.findAccount('admin'));
@@ -48,10 +48,10 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(20);
 
-  const [creditedName] = names;
+  const [creditedName] = usernames;
   const players = await test.step('four players, one on a phone, sign up and get their starter coins', async () => {
     const newPeople = [];
-    for (const [index, name] of names.entries()) {
+    for (const [index, name] of usernames.entries()) {
       const person = await newPerson(index === 3 ? phone : {});
       await registerPlayer(person.page, name);
       newPeople.push({ name, page: person.page });

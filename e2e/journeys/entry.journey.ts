@@ -50,9 +50,9 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await page.goto(`/contests/${contest.slug}`);
     await findEnterButton('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
-    const requests: string[] = [];
+    const requestedPaths: string[] = [];
     await page.goto('about:blank');
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     // Preloaded answers stay fresh for five seconds of the page's clock, so the test stops that clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -64,7 +64,9 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       await expect(page.getByRole('main').getByText(contestTitle).first()).toBeVisible({ timeout: 100 });
     }).toPass();
     // The header reads the next check-in on every page.
-    const calls = requests.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));
+    const calls = requestedPaths.filter(
+      (pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'),
+    );
     expect(calls).toEqual([]);
   });
 });

@@ -39,11 +39,11 @@ if (isFullRun) {
       format: 'double_elimination',
       maxPlayers: 16,
     });
-    const names = sampleNames.slice(0, 16);
-    const [firstName = '', ...otherNames] = names;
+    const entrantNames = sampleNames.slice(0, 16);
+    const [firstName = '', ...otherNames] = entrantNames;
     const lateSampleName = sampleNames[16] ?? '';
     await laurel.advance(2);
-    await cup.enterPlayers(names);
+    await cup.enterPlayers(entrantNames);
     await cup.enterPlayers([lateSampleName], true);
     const waitingPerson = await newPerson();
     await signIn(waitingPerson.page, { ...steward, username: lateSampleName });
@@ -100,8 +100,8 @@ if (isFullRun) {
     const roundRobin = await createPlayedContest(laurel, {
       ...{ title: 'Six Round', format: 'round_robin', maxPlayers: 6 },
     });
-    const names = sampleNames.slice(0, 6);
-    await startPlaying(laurel, roundRobin, names);
+    const entrantNames = sampleNames.slice(0, 6);
+    await startPlaying(laurel, roundRobin, entrantNames);
     const { matches } = await roundRobin.readContest();
     const hasLastSeed = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
     const leavingMatch = matches.find((match) => hasLastSeed(match) && match.status === 'ready');
@@ -126,7 +126,7 @@ if (isFullRun) {
       page
         .getByRole('table')
         .getByRole('row')
-        .filter({ hasText: names[5] ?? '' })
+        .filter({ hasText: entrantNames[5] ?? '' })
         .first(),
     ).toBeVisible();
   });
@@ -193,8 +193,8 @@ if (isFullRun) {
     const league = await createPlayedContest(laurel, {
       ...{ title: 'Four League', format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 },
     });
-    const names = sampleNames.slice(0, 4);
-    await startPlaying(laurel, league, names);
+    const entrantNames = sampleNames.slice(0, 4);
+    await startPlaying(laurel, league, entrantNames);
     const firstMatch = await league.findMatch(1);
     const [firstName, secondName] = league.readNames(firstMatch);
     const { serverNow } = await league.readContest();

@@ -109,7 +109,7 @@ test('retries a warning with the same key only if its outcome is unknown', async
     ...{ id: makeId(7), username: 'kestrel_09', avatarUrl: null, role: 'player', status: 'active' },
     ...{ email: 'k@example.org', emailVerifiedAt: null, available: '0', createdAt: '2026-11-21T12:00:00.000Z' },
   };
-  const keys: (string | null)[] = [];
+  const idempotencyKeys: (string | null)[] = [];
   const answersInTurn = [
     () => HttpResponse.error(),
     () => makeRefusalResponse('idempotency_key_reused', 'Used.'),
@@ -118,8 +118,8 @@ test('retries a warning with the same key only if its outcome is unknown', async
   server.use(
     http.get(buildCallUrl('listUsers'), () => makePageResponse([player])),
     http.post(buildCallUrl('sanctionUser'), ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return answersInTurn[keys.length - 1]?.();
+      idempotencyKeys.push(request.headers.get('Idempotency-Key'));
+      return answersInTurn[idempotencyKeys.length - 1]?.();
     }),
   );
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
@@ -139,7 +139,7 @@ test('retries a warning with the same key only if its outcome is unknown', async
   await warnUser({ fails: true });
   await warnUser({ fails: false });
   await warnUser({ fails: false });
-  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(idempotencyKeys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(idempotencyKeys[1]).toBe(idempotencyKeys[0]);
+  expect(idempotencyKeys[2]).not.toBe(idempotencyKeys[0]);
 });

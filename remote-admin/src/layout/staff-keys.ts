@@ -175,15 +175,15 @@ function focusRowOnceListed(isThere: () => boolean, focusRow: () => void): void 
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const address = useRef('');
-  address.current = pathname + search;
+  const currentAddress = useRef('');
+  currentAddress.current = pathname + search;
   const nearestAddresses = useRef<readonly string[]>([]);
 
   useEffect(() => {
     const rememberRow = ({ target }: Event) => {
       const link =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-density] tbody th a[href]') : null;
-      if (link) rememberQueue(address.current, listPageRows().map(readLinkAddress));
+      if (link) rememberQueue(currentAddress.current, listPageRows().map(readLinkAddress));
     };
     // The middle button opens a row in a new tab.
     const events = ['click', 'auxclick'] as const;
@@ -203,7 +203,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     nearestAddresses.current = rows;
     const path = listAddress.replace(/\?.*/, '');
     focusRowOnceListed(
-      () => address.current.replace(/\?.*/, '') === path,
+      () => currentAddress.current.replace(/\?.*/, '') === path,
       () => focusItem(findNextRow()),
     );
     navigate(listAddress);

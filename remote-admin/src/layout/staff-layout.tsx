@@ -24,19 +24,19 @@ const importGoTo = () => import('./go-to');
 const GoTo = lazy(importGoTo);
 
 function TypingNotice({ onText }: { onText: (text: string) => void }) {
-  const text = useRef('');
+  const typedText = useRef('');
   const latestOnText = useRef(onText);
   latestOnText.current = onText;
   useEffect(() => {
     const keepTypedKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return;
-      if (key === 'Backspace') text.current = text.current.slice(0, -1);
-      else if (key.length === 1) text.current += key;
+      if (key === 'Backspace') typedText.current = typedText.current.slice(0, -1);
+      else if (key.length === 1) typedText.current += key;
       else return;
       event.preventDefault();
       event.stopPropagation();
-      latestOnText.current(text.current);
+      latestOnText.current(typedText.current);
     };
     addEventListener('keydown', keepTypedKey, { capture: true });
     return () => removeEventListener('keydown', keepTypedKey, { capture: true });

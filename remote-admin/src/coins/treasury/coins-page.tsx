@@ -21,10 +21,10 @@ export function CoinsPage() {
   const accountParam = params.get('account');
   const startWith = accountParam === 'treasury' || accountParam === 'rewards' ? accountParam : 'player';
   const isAdjusting = accountParam !== null;
-  const form = useRef<HTMLDivElement>(null);
+  const formFrame = useRef<HTMLDivElement>(null);
   const isOpening = useRef(false);
   useEffect(() => {
-    if (isAdjusting && isOpening.current) form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (isAdjusting && isOpening.current) formFrame.current?.querySelector<HTMLElement>('input')?.focus();
     isOpening.current = false;
   }, [isAdjusting]);
   return (
@@ -48,7 +48,7 @@ export function CoinsPage() {
           </Button>
         }
       />
-      <div ref={form} id={formId} hidden={!isAdjusting} className={s.form}>
+      <div ref={formFrame} id={formId} hidden={!isAdjusting} className={s.form}>
         {isAdjusting && (
           <>
             <Text tone="muted">{t.lead}</Text>

@@ -280,7 +280,7 @@ test('other viewers of the ticket show, writers before readers, and see that thi
     typingUntil: isTyping ? makeIso(60) : null,
   });
   let isStewardTyping = false;
-  const states: unknown[] = [];
+  const sentStates: unknown[] = [];
   server.use(
     http.get(buildCallUrl('getPresence'), ({ params }) => {
       expect(params.subject).toBe(`ticket-${id}`);
@@ -289,7 +289,7 @@ test('other viewers of the ticket show, writers before readers, and see that thi
     }),
     http.put(buildCallUrl('markPresence'), async ({ request }) => {
       const { state } = (await request.json()) as { state: string };
-      states.push(state);
+      sentStates.push(state);
       isStewardTyping = state === 'typing';
       return makeAnswerResponse({});
     }),
@@ -297,13 +297,13 @@ test('other viewers of the ticket show, writers before readers, and see that thi
   openTickets(`/${id}`);
   expect(await screen.findByText('kestrel_09 and steward are looking at this ticket too.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Reply'), 'H');
-  await waitFor(() => expect(states.at(-1)).toBe('typing'));
+  await waitFor(() => expect(sentStates.at(-1)).toBe('typing'));
   refreshReads('getPresence');
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
-  states.length = 0;
+  sentStates.length = 0;
   await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }));
   await screen.findByLabelText('Note');
-  await waitFor(() => expect(states).toEqual(['here']));
+  await waitFor(() => expect(sentStates).toEqual(['here']));
 });
 
 test('a ticket is handed over to a colleague, with a note', async () => {

@@ -147,7 +147,7 @@ test('a user’s page shows their profile, sessions and history', async () => {
 });
 
 test('a user’s transactions have pages, which are in the address and in the request', async () => {
-  const pages: unknown[] = [];
+  const requestedPages: unknown[] = [];
   const line = {
     id: otherId,
     kind: 'adjustment',
@@ -163,15 +163,15 @@ test('a user’s transactions have pages, which are in the address and in the re
   server.use(
     http.get(buildCallUrl('listUserTransactions'), ({ request, params }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      pages.push([params.id, page]);
+      requestedPages.push([params.id, page]);
       return makePageResponse([line], { page, perPage: 10, total: 30, in: '5', out: '0', searched: null });
     }),
   );
   openPage(`users/${user.id}?page=2`);
   const links = within(await screen.findByRole('navigation', { name: /transactions/i }));
   await userEvent.click(links.getByRole('link', { name: /next/i }));
-  await waitFor(() => expect(pages.at(-1)).toEqual([user.id, 3]));
-  expect(pages[0]).toEqual([user.id, 2]);
+  await waitFor(() => expect(requestedPages.at(-1)).toEqual([user.id, 3]));
+  expect(requestedPages[0]).toEqual([user.id, 2]);
 });
 
 test('a user’s transactions name their direction, and nothing where the reader can’t open the cause', async () => {

@@ -39,19 +39,19 @@ export function SearchPage() {
   const searchText = readSearch(params);
   const isLongEnough = searchText.length >= shortestSearch;
   const read = useRead('search', { query: { search: searchText } }, { enabled: isLongEnough, keepPrevious: true });
-  const field = useRef<HTMLDivElement>(null);
+  const fieldFrame = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
   const isTyping = Object(state).typing === true;
   // Focuses the field at each press of the shortcut, so that the user can type at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each press, which changes the location's key
   useEffect(() => {
-    if (isTyping) field.current?.querySelector('input')?.select();
+    if (isTyping) fieldFrame.current?.querySelector('input')?.select();
   }, [isTyping, key]);
   return (
     <Page padded>
       <title>{`${t.title} | Laurel`}</title>
       <Heading level={1}>{t.title}</Heading>
-      <div ref={field} className={s.field}>
+      <div ref={fieldFrame} className={s.field}>
         <SearchField
           label={t.label}
           placeholder={t.hint}
