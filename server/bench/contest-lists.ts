@@ -32,7 +32,7 @@ const readAsStaff =
   (db) =>
     readStaffContests(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
 
-const lists: Readonly<Record<string, ReadList>> = {
+const readListByName: Readonly<Record<string, ReadList>> = {
   all: readAsVisitor({}),
   'by the largest pool': readAsVisitor({ sort: '-pool' }),
   'page 4': readAsVisitor({ page: 4 }),
@@ -76,7 +76,7 @@ export async function measureLists(server: DatabaseServer, largestCount: number)
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const contestCount of contestCounts) connections.set(contestCount, await openLists(server, contestCount));
   const times = new Map(
-    Object.keys(lists).map((name) => [
+    Object.keys(readListByName).map((name) => [
       name,
       new Map(contestCounts.map((contestCount) => [contestCount, [] as number[]])),
     ]),
@@ -84,7 +84,7 @@ export async function measureLists(server: DatabaseServer, largestCount: number)
   // Warms up, because PostgreSQL plans a prepared statement again on each of its first five runs.
   for (let round = -10; round < roundCount; round += 1) {
     printProgress(`Lists, round ${round}`);
-    for (const [name, read] of Object.entries(lists))
+    for (const [name, read] of Object.entries(readListByName))
       for (const contestCount of shuffleNames(contestCounts)) {
         const connection = connections.get(contestCount);
         if (!connection) throw new Error(`No database has ${contestCount} contests`);

@@ -276,8 +276,8 @@ async function runBench() {
       ],
     ),
   ];
-  const text = tables.join('\n\n');
-  printLine(text);
+  const reportText = tables.join('\n\n');
+  printLine(reportText);
   await saveFigures('ledger', {
     rates,
     together: gatheredRates,
@@ -287,7 +287,7 @@ async function runBench() {
     accounts: accountCount,
     lines: lineCount,
   });
-  if (values.write) await writeTableToDocs('ledger', text);
+  if (values.write) await writeTableToDocs('ledger', reportText);
 }
 
 try {

@@ -60,7 +60,7 @@ export function watchSections(): void {
 
 const patienceMs = { idle: 200, section: 1000, page: 8000 };
 
-const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const waitUntilIdle = () =>
   new Promise<void>((resolve) => {
@@ -76,12 +76,12 @@ export async function hydrateSections(): Promise<void> {
     for (const gate of waitingGates) {
       waitingGates.delete(gate);
       settlements.push(gate.settlement);
-      await waitFor(0);
+      await waitMilliseconds(0);
       await Promise.race([hydration, waitUntilIdle()]);
       gate.open();
-      await Promise.race([gate.settlement, waitFor(patienceMs.section)]);
+      await Promise.race([gate.settlement, waitMilliseconds(patienceMs.section)]);
     }
-    await Promise.race([Promise.all(settlements), waitFor(patienceMs.page)]);
+    await Promise.race([Promise.all(settlements), waitMilliseconds(patienceMs.page)]);
   } while (waitingGates.size > 0);
   hydration = null;
   for (const type of intentEvents) removeEventListener(type, noticeIntent, { capture: true });

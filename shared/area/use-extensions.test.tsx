@@ -69,16 +69,16 @@ test('a link shows to those who can enter its area and have its own access', () 
     }),
     makeExtendingArea('closed', [makeLink('closed')], { enabled: false }),
   ];
-  const listFor = (user?: ReturnType<typeof makeUser>) => {
+  const listLinksFor = (user?: ReturnType<typeof makeUser>) => {
     const { unmount } = renderAt(makePage(...areas), '/', user ? { user } : {});
     const links = listLinks().map((text) => text?.split(' ')[0]);
     unmount();
     return links;
   };
-  expect(listFor()).toEqual(['all']);
-  expect(listFor(makeUser({ role: 'player' }))).toEqual(['all', 'own']);
-  expect(listFor(makeUser({ role: 'editor' }))).toEqual(['all', 'own', 'staff']);
-  expect(listFor(makeUser({ role: 'admin' }))).toEqual(['all', 'own', 'staff', 'audit']);
+  expect(listLinksFor()).toEqual(['all']);
+  expect(listLinksFor(makeUser({ role: 'player' }))).toEqual(['all', 'own']);
+  expect(listLinksFor(makeUser({ role: 'editor' }))).toEqual(['all', 'own', 'staff']);
+  expect(listLinksFor(makeUser({ role: 'admin' }))).toEqual(['all', 'own', 'staff', 'audit']);
 });
 
 const transactionCounter = { name: 'listTransactions', request: { params: { id: ':user' } }, field: 'meta.total' };

@@ -62,7 +62,7 @@ function EnterForm() {
   );
 }
 
-const answerWith = (answer: () => Response) => {
+const serveAnswer = (answer: () => Response) => {
   const sentBodies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('cancelContest'), async ({ request }) => {
@@ -77,7 +77,7 @@ const findReasonField = () => screen.getByLabelText('Reason');
 const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
 test('an empty required field says so, takes the focus, and nothing is sent', async () => {
-  const sentBodies = answerWith(() => makeAnswerResponse({}));
+  const sentBodies = serveAnswer(() => makeAnswerResponse({}));
   openForm();
   await pressCancel();
   expect(await screen.findAllByText('Say why it is cancelled.')).toHaveLength(1);
@@ -88,7 +88,7 @@ test('an empty required field says so, takes the focus, and nothing is sent', as
 });
 
 test("checks the input with the protocol's schema, and sends the parsed request", async () => {
-  const sentBodies = answerWith(() => makeAnswerResponse({}));
+  const sentBodies = serveAnswer(() => makeAnswerResponse({}));
   openForm();
   await userEvent.type(findReasonField(), 'no');
   await pressCancel();
@@ -100,7 +100,7 @@ test("checks the input with the protocol's schema, and sends the parsed request"
 });
 
 test('shows a refusal at its fields or above them, never both', async () => {
-  answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
+  serveAnswer(() => makeRefusalResponse('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
   openForm();
   await userEvent.type(findReasonField(), 'Nobody came');
   await pressCancel();
@@ -108,25 +108,25 @@ test('shows a refusal at its fields or above them, never both', async () => {
   expect(screen.queryByText('Look again.')).not.toBeInTheDocument();
   expect(findReasonField()).toHaveValue('Nobody came');
 
-  answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
+  serveAnswer(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
   await pressCancel();
   expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
   expect(findReasonField()).toBeValid();
 
-  answerWith(() => makeRefusalResponse('frozen_field', 'It is fixed.'));
+  serveAnswer(() => makeRefusalResponse('frozen_field', 'It is fixed.'));
   await pressCancel();
   expect(await screen.findByText('It is fixed.')).toBeInTheDocument();
   expect(findReasonField()).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
+  serveAnswer(() => makeRefusalResponse('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
   await pressCancel();
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
 
 describe('a request without an answer', () => {
   test('says what may have happened, and can be repeated unchanged', async () => {
-    const sentBodies = answerWith(() => HttpResponse.error());
+    const sentBodies = serveAnswer(() => HttpResponse.error());
     openForm();
     await userEvent.type(findReasonField(), 'Nobody came');
     await pressCancel();
@@ -135,21 +135,21 @@ describe('a request without an answer', () => {
       'Encountered network error! It may have gone through: look before you try again.',
     );
     expect(readCurrentNotice()).toBeNull();
-    const repeatedBodies = answerWith(() => makeAnswerResponse({}));
+    const repeatedBodies = serveAnswer(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(repeatedBodies).toEqual(sentBodies);
   });
 
   test("can't be repeated once fields have changed, or after an answer", async () => {
-    answerWith(() => HttpResponse.error());
+    serveAnswer(() => HttpResponse.error());
     openForm();
     await userEvent.type(findReasonField(), 'Nobody came');
     await pressCancel();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     await userEvent.type(findReasonField(), ' at all');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
+    serveAnswer(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
     await pressCancel();
     expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('a kept draft', () => {
   });
 
   test('is gone once sent', async () => {
-    answerWith(() => makeAnswerResponse({}));
+    serveAnswer(() => makeAnswerResponse({}));
     openForm(<CancelForm kept />);
     await userEvent.type(findReasonField(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);

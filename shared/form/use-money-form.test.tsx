@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const answerWith = (answer: () => Response) =>
+const serveAnswer = (answer: () => Response) =>
   server.use(
     http.post(buildCallUrl('createTransaction'), async ({ request }) => {
       sentRequests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
@@ -71,7 +71,7 @@ const pressConfirm = async () =>
 const openForm = () => renderAt(<SendForm />, '/', { user: makeUser() });
 
 test('asks, sends once, reports the outcome and starts again', async () => {
-  answerWith(makeDoneAnswer);
+  serveAnswer(makeDoneAnswer);
   openForm();
   await pressReview();
   expect(await screen.findByRole('dialog', { name: 'Send 5 to mlk_ovi?' })).toBeInTheDocument();
@@ -87,13 +87,13 @@ test('asks, sends once, reports the outcome and starts again', async () => {
 });
 
 test('offers only the same command if no answer came, and uses a new key once the user gives it up', async () => {
-  answerWith(() => HttpResponse.error());
+  serveAnswer(() => HttpResponse.error());
   openForm();
   await pressReview();
   await pressConfirm();
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toBeDisabled();
-  answerWith(() => new HttpResponse(null, { status: 503 }));
+  serveAnswer(() => new HttpResponse(null, { status: 503 }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
   expect(sentRequests).toHaveLength(2);
@@ -101,7 +101,7 @@ test('offers only the same command if no answer came, and uses a new key once th
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByLabelText('Amount')).toBeEnabled();
   expect(screen.getByLabelText('Amount')).toHaveValue('5');
-  answerWith(makeDoneAnswer);
+  serveAnswer(makeDoneAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   await pressConfirm();
   expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
@@ -110,12 +110,12 @@ test('offers only the same command if no answer came, and uses a new key once th
 });
 
 test("another command of the same call doesn't change what is repeated", async () => {
-  answerWith(() => HttpResponse.error());
+  serveAnswer(() => HttpResponse.error());
   openForm();
   await pressReview();
   await pressConfirm();
   await screen.findByText('No answer.');
-  answerWith(makeDoneAnswer);
+  serveAnswer(makeDoneAnswer);
   await dispatch({
     type: 'createTransaction',
     with: { body: { kind: 'send', username: 'pietra_88', amount: '900' } },
@@ -126,7 +126,7 @@ test("another command of the same call doesn't change what is repeated", async (
 });
 
 test('shows a refusal at its field and keeps the input', async () => {
-  answerWith(() => makeRefusalResponse('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
+  serveAnswer(() => makeRefusalResponse('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
   openForm();
   await pressReview();
   await pressConfirm();
@@ -168,14 +168,14 @@ function ConfirmForm() {
 
 test('a secret is entered again for a repeat with the same key, and isn’t stored in between', async () => {
   const keys: (string | null)[] = [];
-  const answerOnce = (answer: () => Response) =>
+  const serveAnswerOnce = (answer: () => Response) =>
     server.use(
       http.post(buildCallUrl('createWithdrawal'), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
         return answer();
       }),
     );
-  answerOnce(() => HttpResponse.error());
+  serveAnswerOnce(() => HttpResponse.error());
   renderAt(<ConfirmForm />, '/', { user: makeUser() });
   const codeField = screen.getByLabelText('Code');
   await userEvent.type(codeField, '482913');
@@ -192,7 +192,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
   expect(screen.getByText('No answer.')).toBeInTheDocument();
-  answerOnce(() => makeAnswerResponse({}));
+  serveAnswerOnce(() => makeAnswerResponse({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pressConfirm();
   expect(await screen.findByText('Withdrawn.')).toBeInTheDocument();

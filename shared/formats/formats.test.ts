@@ -13,7 +13,7 @@ import {
 import { countLongestWay, isPlayed } from './preview';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const sizes = isFullRun
+const playerCounts = isFullRun
   ? Array.from({ length: 255 }, (_, index) => index + 2)
   : [2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 17, 24, 32, 33, 64, 100, 128, 255, 256];
 
@@ -82,8 +82,8 @@ const lotsArbitrary = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7,
 const anySetup = fc.constantFrom(...setups);
 
 it('counts the matches of every size', () => {
-  for (const playerCount of sizes) {
-    const size = 2 ** Math.ceil(Math.log2(playerCount));
+  for (const playerCount of playerCounts) {
+    const bracketSize = 2 ** Math.ceil(Math.log2(playerCount));
     const countPlayedMatches = (setup: Setup, decide: DecideMatch) =>
       playContest(setup, playerCount, decide).matches.length;
     expect(countPlayedMatches(setups[0], pickStrongest)).toBe(playerCount - 1);
@@ -94,7 +94,9 @@ it('counts the matches of every size', () => {
     expect(countPlayedMatches(setups[2], pickForSecondFinal)).toBe(2 * playerCount - 1);
     const plan = getPlan('double_elimination', {}, playerCount);
     const firstLowerMatches = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
-    expect(firstLowerMatches.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, playerCount - (3 * size) / 4));
+    expect(firstLowerMatches.filter(isPlayed)).toHaveLength(
+      bracketSize === 2 ? 0 : Math.max(0, playerCount - (3 * bracketSize) / 4),
+    );
     expect(plan.filter(isPlayed)).toHaveLength(2 * playerCount - 1);
   }
 });
@@ -175,22 +177,26 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
 
 it('eliminates entrants at their second loss, neither before nor after it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lotsArbitrary, (playerCount, numbers) => {
-      const {
-        matches,
-        unneededNumbers: unneededMatches,
-        plan,
-      } = playContest(setups[2], playerCount, makeDrawnDecider(numbers));
-      const losses = new Map<string, number>();
-      for (const { sides, winner } of matches) {
-        for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
-        const loser = sides[winner === 0 ? 1 : 0];
-        losses.set(loser, (losses.get(loser) ?? 0) + 1);
-      }
-      const finalMatch = matches.find(({ match }) => match.stage.part === 'final');
-      expect([...unneededMatches]).toEqual(finalMatch?.winner === 0 ? [plan.length] : []);
-      expect([...losses.values()].filter((count) => count === 2)).toHaveLength(playerCount - 1);
-    }),
+    fc.property(
+      fc.constantFrom(...playerCounts.filter((size) => size <= 64)),
+      lotsArbitrary,
+      (playerCount, numbers) => {
+        const {
+          matches,
+          unneededNumbers: unneededMatches,
+          plan,
+        } = playContest(setups[2], playerCount, makeDrawnDecider(numbers));
+        const losses = new Map<string, number>();
+        for (const { sides, winner } of matches) {
+          for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
+          const loser = sides[winner === 0 ? 1 : 0];
+          losses.set(loser, (losses.get(loser) ?? 0) + 1);
+        }
+        const finalMatch = matches.find(({ match }) => match.stage.part === 'final');
+        expect([...unneededMatches]).toEqual(finalMatch?.winner === 0 ? [plan.length] : []);
+        expect([...losses.values()].filter((count) => count === 2)).toHaveLength(playerCount - 1);
+      },
+    ),
     { numRuns: isFullRun ? 500 : 60 },
   );
 });
@@ -199,7 +205,7 @@ it('ranks everyone, even if no one came', () => {
   fc.assert(
     fc.property(
       anySetup,
-      fc.constantFrom(...sizes.filter((size) => size <= 64)),
+      fc.constantFrom(...playerCounts.filter((size) => size <= 64)),
       lotsArbitrary,
       fc.constantFrom(0, 200),
       (setup, playerCount, numbers, absentBelow) => {
@@ -225,7 +231,7 @@ it('ranks everyone, even if no one came', () => {
 
 it('gives a place beyond the last entrant’s to no one who played', () => {
   for (const setup of setups)
-    for (const playerCount of sizes) {
+    for (const playerCount of playerCounts) {
       const format = requireFormat(setup.name);
       for (const match of getPlan(setup.name, setup.settings, playerCount).filter(isPlayed))
         expect(format.decidePlaces(match, setup.settings, null).loser?.first ?? 1).toBeLessThanOrEqual(playerCount);
@@ -248,7 +254,7 @@ it('gives both who don’t come the last place if byes leave no place below thei
 });
 
 const bracketSetups: readonly { name: FormatName; settings: FormatSettings; players: readonly number[] }[] = [
-  ...setups.map((setup) => ({ ...setup, players: sizes.filter((size) => size <= 64) })),
+  ...setups.map((setup) => ({ ...setup, players: playerCounts.filter((size) => size <= 64) })),
   ...[{}, { thirdPlace: true }, { doubleFinals: true }].flatMap((settings) => [
     { name: 'stages' as const, settings: { ...settings, groups: 5, advance: 2 }, players: [10, 23, 40] },
     { name: 'stages' as const, settings: { ...settings, advance: 6 }, players: [6, 9, 64] },
@@ -299,7 +305,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
   fc.assert(
     fc.property(
       anySetup,
-      fc.constantFrom(...sizes.filter((size) => size <= 33)),
+      fc.constantFrom(...playerCounts.filter((size) => size <= 33)),
       lotsArbitrary,
       fc.nat(),
       (setup, playerCount, numbers, drawnIndex) => {

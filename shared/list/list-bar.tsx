@@ -98,15 +98,15 @@ function FilterField<Name extends ListCall, Each extends Filters>({
   name,
   words: filterWords,
 }: FilterFieldProps<Name, Each>) {
-  const values = definition.filters[name];
-  if (!filterWords || !values) return null;
+  const filterValues = definition.filters[name];
+  if (!filterWords || !filterValues) return null;
   const setFilter = (value: string | undefined) => change({ filters: { ...view.filters, [name]: value } });
   if (!filterWords.options)
     return (
       <CheckboxField
         label={filterWords.label}
         value={view.filters[name] !== undefined}
-        onChange={(ticked) => setFilter(ticked ? values[0] : undefined)}
+        onChange={(ticked) => setFilter(ticked ? filterValues[0] : undefined)}
         className={s.box}
       />
     );
@@ -116,7 +116,7 @@ function FilterField<Name extends ListCall, Each extends Filters>({
       value={view.filters[name] ?? ''}
       options={[
         { value: '', label: filterWords.any ?? '' },
-        ...values.map((value) => ({ value, label: filterWords.options?.[value] ?? value })),
+        ...filterValues.map((value) => ({ value, label: filterWords.options?.[value] ?? value })),
       ]}
       onChange={(value) => setFilter(value === '' ? undefined : value)}
       className={s.choice}

@@ -3,22 +3,22 @@ import { hasStoredSession, parseStoredSession, restoreSession, type SessionStora
 import { clearSessionUser, readSessionUser, setSessionUser } from './session';
 
 function createMemoryStorage(initial: string | null) {
-  let text = initial;
+  let storedText = initial;
   let emitText: (text: string | null) => void = () => {};
   const storage: SessionStorage = {
-    read: async () => text,
+    read: async () => storedText,
     write: async (nextText) => {
-      text = nextText;
+      storedText = nextText;
     },
     remove: async () => {
-      text = null;
+      storedText = null;
     },
     watch: (listener) => {
       emitText = listener;
       return () => {};
     },
   };
-  return { storage, stored: () => text, fromOtherTab: (next: string | null) => emitText(next) };
+  return { storage, stored: () => storedText, fromOtherTab: (next: string | null) => emitText(next) };
 }
 
 const user = makeUser();
@@ -71,9 +71,9 @@ describe('at start', () => {
 
   test('starts signed out after 5000 ms, keeps the stored session and ignores the late result', async () => {
     jest.useFakeTimers();
-    const text = JSON.stringify({ user });
+    const sessionText = JSON.stringify({ user });
     let releaseAnswer: (text: string) => void = () => {};
-    const { storage, stored } = createMemoryStorage(text);
+    const { storage, stored } = createMemoryStorage(sessionText);
     const slowStorage = {
       ...storage,
       read: () =>
@@ -89,10 +89,10 @@ describe('at start', () => {
     expect(hasStarted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     await restoration;
-    releaseAnswer(text);
+    releaseAnswer(sessionText);
     await jest.runAllTimersAsync();
     expect(readSessionUser()).toBeNull();
-    expect(stored()).toBe(text);
+    expect(stored()).toBe(sessionText);
     jest.useRealTimers();
   });
 });

@@ -8,17 +8,17 @@ export type WalletCore = typeof import('./core');
 
 export type HostWallet = WalletCore & { WalletProvider: ComponentType<{ children: ReactNode }> };
 
-let download: (() => Promise<HostWallet>) | null = null;
+let downloadWallet: (() => Promise<HostWallet>) | null = null;
 let pendingWallet: Promise<HostWallet> | null = null;
 
 export function declareWallet(load: () => Promise<HostWallet>): void {
-  download = load;
+  downloadWallet = load;
 }
 
 /** Rejects if the code or the chain's terms don't load; the next call tries again. */
 export function loadWallet(): Promise<HostWallet> {
-  if (!download) return Promise.reject(new Error('The host has declared no wallet'));
-  pendingWallet ??= Promise.all([download(), readChain()])
+  if (!downloadWallet) return Promise.reject(new Error('The host has declared no wallet'));
+  pendingWallet ??= Promise.all([downloadWallet(), readChain()])
     .then(async ([wallet, terms]) => {
       await wallet.startWallet(terms);
       return wallet;

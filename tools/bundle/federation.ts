@@ -45,8 +45,8 @@ const attachSource = path.join(path.dirname(require.resolve('@rspack/core')), 'm
 const attachBeginPattern = /^var [\w,]+;export default function\(\)\{/;
 
 function makeAttachModule(): string {
-  const text = readFileSync(attachSource, 'utf8');
-  if (!attachBeginPattern.test(text)) throw new Error(`${attachSource} has another form than expected`);
+  const attachText = readFileSync(attachSource, 'utf8');
+  if (!attachBeginPattern.test(attachText)) throw new Error(`${attachSource} has another form than expected`);
   const fixedLines = [
     "__module_federation_share_strategy__='loaded-first'",
     "__module_federation_library_type__='var'",
@@ -56,7 +56,10 @@ function makeAttachModule(): string {
   ];
   const parameters =
     '__module_federation_runtime_require__,__module_federation_container_name__,__module_federation_bundler_runtime__';
-  return text.replace(attachBeginPattern, `export default function(${parameters}){const ${fixedLines.join(',')};`);
+  return attachText.replace(
+    attachBeginPattern,
+    `export default function(${parameters}){const ${fixedLines.join(',')};`,
+  );
 }
 
 export class OneEnginePlugin {

@@ -10,11 +10,11 @@ import { scopes } from './rules';
 const file = path.join(import.meta.dirname, 'linter.json');
 /** One line per override, so that a diff names the places it affects. */
 const lines = makeOverrides(scopes).map((each) => JSON.stringify(each));
-const text = `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
+const overridesText = `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
 
 if (process.argv.includes('--check')) {
   const currentFile = await readFile(file, 'utf8').catch(() => '');
-  if (currentFile !== text) {
+  if (currentFile !== overridesText) {
     process.stderr.write('Import rules: tools/imports/linter.json doesn’t match rules.ts. Run `npm run imports`.\n');
     process.exitCode = 1;
   }
@@ -28,4 +28,4 @@ if (process.argv.includes('--check')) {
       process.stderr.write(`server/${source}: builds a query (${queries.join(', ')}). Move it to a store.\n`);
       process.exitCode = 1;
     }
-} else await writeFile(file, text);
+} else await writeFile(file, overridesText);

@@ -10,7 +10,7 @@ const [file = path.join(root, 'dist/sbom.json')] = process.argv.slice(2);
 const { setup } = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { setup: string } })
   .scripts;
 const [pnpm = 'pnpm'] = /pnpm@\S+/.exec(setup) ?? [];
-const text = execFileSync(
+const sbomText = execFileSync(
   'npx',
   [
     '--yes',
@@ -27,8 +27,8 @@ const text = execFileSync(
   { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'inherit'] },
 );
 mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(file, text);
-const { components } = JSON.parse(text) as { components: SbomComponent[] };
+writeFileSync(file, sbomText);
+const { components } = JSON.parse(sbomText) as { components: SbomComponent[] };
 const counts = new Map<string, number>();
 for (const component of components)
   counts.set(formatLicence(component), (counts.get(formatLicence(component)) ?? 0) + 1);

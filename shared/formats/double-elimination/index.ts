@@ -31,11 +31,11 @@ function findLoserSeat(round: number, index: number, count: number): DraftedMatc
 }
 
 function planMatches(playerCount: number): Plan {
-  const size = calculateBracketSize(playerCount);
-  const upperRoundCount = countRounds(size);
+  const bracketSize = calculateBracketSize(playerCount);
+  const upperRoundCount = countRounds(bracketSize);
   const lowerRoundCount = 2 * upperRoundCount - 2;
   const draftUpperRound = (round: number) => {
-    const count = size / 2 ** round;
+    const count = bracketSize / 2 ** round;
     return draftRound('upper', { round, rounds: upperRoundCount, count }, (index) => {
       const { slot, ...nextPosition } = findNextSeat(index);
       return {
@@ -48,7 +48,7 @@ function planMatches(playerCount: number): Plan {
     });
   };
   const draftLowerRound = (round: number) =>
-    draftRound('lower', { round, rounds: lowerRoundCount, count: countLowerMatches(round, size) }, (index) => {
+    draftRound('lower', { round, rounds: lowerRoundCount, count: countLowerMatches(round, bracketSize) }, (index) => {
       if (round === lowerRoundCount) return { winnerTo: { stage: final, slot: 1 } };
       const { slot, ...nextPosition } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
       return { winnerTo: { stage: { part: 'lower', round: round + 1, ...nextPosition }, slot } };
@@ -67,7 +67,7 @@ function planMatches(playerCount: number): Plan {
     })),
     ...draftRound('second_final', loneRound, () => ({})),
   );
-  return numberMatches(draftedMatches, playerCount, size);
+  return numberMatches(draftedMatches, playerCount, bracketSize);
 }
 
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);

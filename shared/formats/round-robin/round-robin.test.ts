@@ -4,7 +4,7 @@ import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } fro
 import { roundRobin } from './index';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const sizes = isFullRun ? Array.from({ length: 23 }, (_, index) => index + 2) : [2, 3, 4, 5, 8, 13, 24];
+const playerCounts = isFullRun ? Array.from({ length: 23 }, (_, index) => index + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 
 const makePlan = (playerCount: number) => getPlan('round_robin', {}, playerCount);
@@ -48,7 +48,7 @@ const rankInput = (input: TableInput) => roundRobin.buildTables(input)[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('lets everyone meet everyone once, in as few rounds as possible', () => {
-  for (const playerCount of sizes) {
+  for (const playerCount of playerCounts) {
     const plan = makePlan(playerCount);
     expect(plan).toHaveLength((playerCount * (playerCount - 1)) / 2);
     const pairs = new Set(plan.map(({ seeds }) => [...seeds].sort().join()));
@@ -91,7 +91,7 @@ it('has the rounds of FIDE’s Berger tables, if its first player is their last'
 });
 
 it('lets matches wait for the earlier ones of their players, and the last round for all', () => {
-  for (const playerCount of sizes) {
+  for (const playerCount of playerCounts) {
     const plan = makePlan(playerCount);
     for (const match of plan) {
       const isLast = match.stage.round === match.stage.rounds;
@@ -106,7 +106,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
     fc.property(
-      fc.constantFrom(...sizes),
+      fc.constantFrom(...playerCounts),
       lotsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       (playerCount, endings, pool) => {
@@ -152,7 +152,7 @@ it('never gives a worse place or prize for a better result', () => {
       : 0n;
   fc.assert(
     fc.property(
-      fc.constantFrom(...sizes.filter((size) => size <= 8)),
+      fc.constantFrom(...playerCounts.filter((size) => size <= 8)),
       lotsArbitrary,
       fc.nat(),
       fc.constantFrom(...endings),

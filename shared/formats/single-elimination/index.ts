@@ -5,12 +5,12 @@ import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch } from '../format';
 
 function planMatches(playerCount: number, { thirdPlace }: FormatSettings): Plan {
-  const size = calculateBracketSize(playerCount);
-  const roundCount = countRounds(size);
+  const bracketSize = calculateBracketSize(playerCount);
+  const roundCount = countRounds(bracketSize);
   const hasThirdPlace = thirdPlace === true && roundCount > 1;
   const draftedRounds = Array.from({ length: roundCount }, (_, index) => {
     const round = index + 1;
-    const matches = draftRound('main', { round, rounds: roundCount, count: size / 2 ** round }, (index) => {
+    const matches = draftRound('main', { round, rounds: roundCount, count: bracketSize / 2 ** round }, (index) => {
       const { slot, ...nextPosition } = findNextSeat(index);
       return {
         winnerTo: round === roundCount ? null : { stage: { part: 'main', round: round + 1, ...nextPosition }, slot },
@@ -26,7 +26,7 @@ function planMatches(playerCount: number, { thirdPlace }: FormatSettings): Plan 
         : [];
     return [...thirdPlaceRound, ...matches];
   });
-  return numberMatches(draftedRounds.flat(), playerCount, size);
+  return numberMatches(draftedRounds.flat(), playerCount, bracketSize);
 }
 
 function decidePlaces({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {

@@ -150,11 +150,11 @@ it('makes groups of about the same size, whose matches wait for their own group 
   for (const { players, settings } of [...groupSetups, ...largestSetups.slice(0, 1)]) {
     const plan = getPlan('stages', settings, players);
     const groupMatches = plan.filter(({ stage }) => stage.part === 'group');
-    const sizes: number[] = [];
+    const groupSizes: number[] = [];
     for (let group = 1; group <= (settings.groups ?? 0); group += 1) {
       const ownMatches = groupMatches.filter(({ stage }) => stage.group === group);
       const seeds = new Set(ownMatches.flatMap((match) => match.seeds));
-      sizes.push(seeds.size);
+      groupSizes.push(seeds.size);
       expect(ownMatches).toHaveLength((seeds.size * (seeds.size - 1)) / 2);
       const numbers = new Set(ownMatches.map(({ number }) => number));
       for (const { number, after } of ownMatches) {
@@ -162,8 +162,8 @@ it('makes groups of about the same size, whose matches wait for their own group 
         expect(after).toHaveLength(new Set(after).size);
       }
     }
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(players);
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    expect(groupSizes.reduce((sum, size) => sum + size, 0)).toBe(players);
+    expect(Math.max(...groupSizes) - Math.min(...groupSizes)).toBeLessThanOrEqual(1);
     expect(plan.map(({ number }) => number)).toEqual(plan.map((_, index) => index + 1));
   }
 });

@@ -5,10 +5,10 @@ import { pairRound } from '../pairing';
 import { swiss } from './index';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const sizes = isFullRun
+const playerCounts = isFullRun
   ? [...Array.from({ length: 31 }, (_, index) => index + 2), 33, 63, 64, 100, 127, 128, 255, 256]
   : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];
-const smallSizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const smallPlayerCounts = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gamesToWin = 2;
 
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
@@ -144,7 +144,7 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
 
 it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes), lotsArbitrary, (playerCount, endings) => {
+    fc.property(fc.constantFrom(...playerCounts), lotsArbitrary, (playerCount, endings) => {
       const { results, rounds } = playRounds({ players: playerCount, endings });
       expect(rounds).toHaveLength(Math.ceil(Math.log2(playerCount)) - 1);
       for (const { pairing } of rounds) {
@@ -166,7 +166,7 @@ it('repeats a match only if there is no other way, no matter who has left', () =
   const anySettings = fc.record({ rounds: fc.integer({ min: 2, max: 9 }) });
   fc.assert(
     fc.property(
-      fc.constantFrom(...smallSizes),
+      fc.constantFrom(...smallPlayerCounts),
       anySettings,
       lotsArbitrary,
       leavingArbitrary,
@@ -237,7 +237,7 @@ it('puts players out after as many losses as the contest allows, and pairs no on
   const anyOutAfter = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...smallSizes),
+      fc.constantFrom(...smallPlayerCounts),
       anyOutAfter,
       lotsArbitrary,
       leavingArbitrary,
@@ -267,7 +267,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   const split = [5000, 2500, 1250, 1250];
   fc.assert(
     fc.property(
-      fc.constantFrom(...sizes),
+      fc.constantFrom(...playerCounts),
       lotsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       (playerCount, endings, pool) => {
@@ -302,7 +302,7 @@ it('never gives a worse place or prize for a better result in the same pairings'
   const anyEnding = fc.constantFrom(...endings);
   fc.assert(
     fc.property(
-      fc.constantFrom(...smallSizes),
+      fc.constantFrom(...smallPlayerCounts),
       lotsArbitrary,
       leavingArbitrary,
       fc.nat(),

@@ -68,14 +68,14 @@ describe('formatAmount', () => {
     fc.assert(
       fc.property(anyUnits, fc.constantFrom('short' as const, 'headline' as const), (value, purpose) => {
         const text = toPlainText(formatAmount(formatDecimal(value), purpose));
-        const size = value < 0n ? -value : value;
+        const magnitude = value < 0n ? -value : value;
         if (text.includes('<')) {
-          expect(size).toBeLessThan(purpose === 'short' ? 10n ** 14n : 10n ** 16n);
+          expect(magnitude).toBeLessThan(purpose === 'short' ? 10n ** 14n : 10n ** 16n);
           return;
         }
         const amount = parseUnits(text);
-        expect(amount).toBeLessThanOrEqual(size);
-        expect(size - amount).toBeLessThan(size < 10n ** 18n ? 10n ** 14n : 10n ** 16n);
+        expect(amount).toBeLessThanOrEqual(magnitude);
+        expect(magnitude - amount).toBeLessThan(magnitude < 10n ** 18n ? 10n ** 14n : 10n ** 16n);
         expect(text.startsWith('-')).toBe(value < 0n);
       }),
     );

@@ -53,7 +53,7 @@ export function NumberField({
     },
   });
   const currentNumber = value === '' ? undefined : Number(value);
-  const stepBy = (count: number): string => {
+  const calculateSteppedValue = (count: number): string => {
     const nextNumber = currentNumber === undefined ? (min ?? 0) : currentNumber + count * (step ?? 1);
     return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, nextNumber)).toFixed(
       decimals,
@@ -63,7 +63,7 @@ export function NumberField({
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (step === undefined || count === undefined) return;
     event.preventDefault();
-    onChange(stepBy(count));
+    onChange(calculateSteppedValue(count));
   };
   const stepper =
     step === undefined
@@ -107,13 +107,13 @@ export function NumberField({
               <StepButton
                 of={Minus}
                 label={words.less}
-                onClick={() => onChange(stepBy(-1))}
+                onClick={() => onChange(calculateSteppedValue(-1))}
                 disabled={disabled || (min !== undefined && currentNumber !== undefined && currentNumber <= min)}
               />
               <StepButton
                 of={Plus}
                 label={words.more}
-                onClick={() => onChange(stepBy(1))}
+                onClick={() => onChange(calculateSteppedValue(1))}
                 disabled={disabled || (max !== undefined && currentNumber !== undefined && currentNumber >= max)}
               />
             </>

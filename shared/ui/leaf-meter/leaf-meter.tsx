@@ -16,12 +16,12 @@ export interface LeafMeterProps {
 
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const meterText = useMessages(kit).meter(formatNumber(value), formatNumber(max));
-  const count = Math.max(1, Math.min(max, MOST_LEAVES));
-  const grownLeafCount = countGrownLeaves(value, max, count);
-  const width = count * STEP + 10;
-  const leaves = Array.from({ length: count }, (_, index) =>
+  const leafCount = Math.max(1, Math.min(max, MOST_LEAVES));
+  const grownLeafCount = countGrownLeaves(value, max, leafCount);
+  const width = leafCount * STEP + 10;
+  const leaves = Array.from({ length: leafCount }, (_, index) =>
     buildLeafPath(
-      3 + index * ((width - 16) / count),
+      3 + index * ((width - 16) / leafCount),
       HEIGHT / 2,
       STEP * 1.4,
       HEIGHT * 0.19,

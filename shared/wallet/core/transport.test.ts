@@ -12,7 +12,7 @@ interface Call {
 }
 
 let server: Server;
-let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
+let answerBatch: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
 let requestBatches: Call[][];
 let waitsMs: number[];
 
@@ -21,7 +21,7 @@ const handleBatch: RequestListener = async (request, response) => {
   for await (const chunk of request) chunks.push(chunk);
   const calls: Call[] = JSON.parse(Buffer.concat(chunks).toString());
   requestBatches.push(calls);
-  answer(calls, response, request);
+  answerBatch(calls, response, request);
 };
 
 const sendJson = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -34,7 +34,7 @@ const answerCalls = (calls: Call[], response: ServerResponse) =>
   );
 
 function answerInTurn(...answers: ((calls: Call[], response: ServerResponse) => void)[]): void {
-  answer = (calls, response) => (answers[requestBatches.length - 1] ?? answerCalls)(calls, response);
+  answerBatch = (calls, response) => (answers[requestBatches.length - 1] ?? answerCalls)(calls, response);
 }
 
 const createTestClient = () =>
@@ -68,7 +68,7 @@ let limitTimer: unknown;
 beforeEach(() => {
   requestBatches = [];
   waitsMs = [];
-  answer = answerCalls;
+  answerBatch = answerCalls;
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, delay = 0) => {
     if (delay > 0 && delay !== timeLimitMs) waitsMs.push(delay);
     const timer = realTimeout(delay === timeLimitMs ? () => {} : callback, 0);
@@ -103,19 +103,19 @@ describe('retries', () => {
   });
 
   test('no more than three', async () => {
-    answer = answerWithStatus(503);
+    answerBatch = answerWithStatus(503);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
     expect(requestBatches).toHaveLength(4);
   });
 
   test.each([400, 401, 404])('never HTTP %i', async (status) => {
-    answer = answerWithStatus(status);
+    answerBatch = answerWithStatus(status);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ status });
     expect(requestBatches).toHaveLength(1);
   });
 
   test.each([-32000, -32601, -32602, -32700])('never RPC code %i', async (code) => {
-    answer = answerWithCode(code);
+    answerBatch = answerWithCode(code);
     await expect(getChainId(createTestClient())).rejects.toMatchObject({ code });
     expect(requestBatches).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describe('the 10 s time limit', () => {
 
   test('ends an unanswered request', async () => {
     const requestArrival = new Promise<void>((resolve) => {
-      answer = () => resolve();
+      answerBatch = () => resolve();
     });
     const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetryOptions);
     await requestArrival;
@@ -201,7 +201,7 @@ describe('the 10 s time limit', () => {
   test('ends a request whose answer starts but never ends', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch');
     const requestArrival = new Promise<void>((resolve) => {
-      answer = (_, response) => {
+      answerBatch = (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.write('[{"jsonrpc":');
         resolve();

@@ -15,19 +15,19 @@ function readRetryAfter(header: string | null, now = Date.now()): string | null 
 /** Fetches like the library, except that the time-out covers the answer's body, a temporary error status fails the request even with JSON-RPC in its body, and Retry-After can be a date. */
 async function fetchWholeAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  const text = await response.text();
+  const bodyText = await response.text();
   const { status, statusText } = response;
   if (passingStatuses.has(status)) {
     const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpRequestError({
       url: input instanceof Request ? input.url : String(input),
       status,
-      details: text.slice(0, 200) || statusText,
+      details: bodyText.slice(0, 200) || statusText,
       headers: new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
     });
   }
   const contentType = response.headers.get('Content-Type');
-  return new Response(text === '' ? null : text, {
+  return new Response(bodyText === '' ? null : bodyText, {
     status,
     statusText,
     headers: contentType ? { 'Content-Type': contentType } : {},

@@ -17,7 +17,7 @@ export function ConnectWallet() {
   const hasWallet = useWallet().status !== 'disconnected';
   const [codeState, setCodeState] = useState<CodeState>({ status: 'idle' });
 
-  const load = useCallback(() => {
+  const loadWalletCode = useCallback(() => {
     // A visible panel stays, because the user may be using it.
     setCodeState((code) => (code.status === 'ready' ? code : { status: 'loading' }));
     loadWallet().then(
@@ -27,22 +27,22 @@ export function ConnectWallet() {
   }, []);
 
   useEffect(() => {
-    if (hasWallet) load();
-  }, [hasWallet, load]);
+    if (hasWallet) loadWalletCode();
+  }, [hasWallet, loadWalletCode]);
 
   switch (codeState.status) {
     case 'idle':
     case 'loading':
       return (
         <div>
-          <Button busy={codeState.status === 'loading'} onClick={load}>
+          <Button busy={codeState.status === 'loading'} onClick={loadWalletCode}>
             {t.action}
           </Button>
         </div>
       );
     case 'failed':
       return (
-        <Note announce tone="danger" action={<Button onClick={load}>{tryAgain}</Button>}>
+        <Note announce tone="danger" action={<Button onClick={loadWalletCode}>{tryAgain}</Button>}>
           {t.failed}
         </Note>
       );

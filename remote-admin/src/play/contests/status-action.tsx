@@ -20,17 +20,17 @@ export const statusIcons = { pause: Pause, resume: Play, open: Play };
 export function StatusAction({ contest, variant }: { contest: ToggledContest; variant?: ButtonVariant | undefined }) {
   const t = useMessages(contestMessages).status;
   const [asking, setAsking] = useState(false);
-  const change = deriveStatusChange(contest);
-  if (change === null) return null;
+  const statusChange = deriveStatusChange(contest);
+  if (statusChange === null) return null;
   return (
     <>
       <Button
-        data-chief={change === 'pause' ? undefined : ''}
+        data-chief={statusChange === 'pause' ? undefined : ''}
         variant={variant}
-        icon={statusIcons[change]}
+        icon={statusIcons[statusChange]}
         onClick={() => setAsking(true)}
       >
-        {t[change].verb}
+        {t[statusChange].verb}
       </Button>
       <StatusDialog contest={contest} open={asking} onClose={() => setAsking(false)} />
     </>
@@ -63,17 +63,17 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const mayFund = useHasCapability('ledger.adjust');
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);
-  const change = deriveStatusChange(contest);
-  if (change === null) return null;
+  const statusChange = deriveStatusChange(contest);
+  if (statusChange === null) return null;
 
   const changeStatus = async () => {
     const params = { id: contest.id };
     // Sets the visibility first, because a contest that opens while hidden loses time for entries.
-    if (change === 'open' && displayStatus !== contest.displayStatus) {
+    if (statusChange === 'open' && displayStatus !== contest.displayStatus) {
       const { error } = await displayCommand.run({ params, body: { displayStatus } });
       if (error) return;
     }
-    const status = change === 'pause' ? 'paused' : 'active';
+    const status = statusChange === 'pause' ? 'paused' : 'active';
     const result = await toggleCommand.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
@@ -82,12 +82,12 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const refusal = toggleCommand.failure?.error.kind === 'status' ? toggleCommand.failure.error : null;
   const isTreasuryShort = refusal?.code === 'treasury_short';
   const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
-  const { confirmLabel, consequence } = selectWords(change, contest, t);
+  const { confirmLabel, consequence } = selectWords(statusChange, contest, t);
   return (
     <ConfirmDialog
       open={open}
-      title={t[change].title(contest.title)}
-      confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
+      title={t[statusChange].title(contest.title)}
+      confirmLabel={statusChange === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
       busy={toggleCommand.fetching || displayCommand.fetching}
       error={
         lastFailure && (
@@ -102,8 +102,8 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       onClose={onClose}
     >
       <p>{consequence}</p>
-      {change === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promisedAmount={contest.pool} />}
-      {change === 'open' && (
+      {statusChange === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promisedAmount={contest.pool} />}
+      {statusChange === 'open' && (
         <ChoiceCards
           label={t.open.shows}
           layout="list"

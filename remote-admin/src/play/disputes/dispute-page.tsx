@@ -21,7 +21,10 @@ export function DisputePage() {
   const offset = roomRead.status === 'ready' ? calculateOffset(roomRead.data.serverNow) : undefined;
   const openDisputes = queueRead.status === 'ready' ? queueRead.data.items : [];
   const [nextDispute] = openDisputes.filter(({ id }) => id !== matchId);
-  const next = { to: [base, 'disputes', nextDispute?.id].filter(Boolean).join('/'), isLast: nextDispute === undefined };
+  const nextLink = {
+    to: [base, 'disputes', nextDispute?.id].filter(Boolean).join('/'),
+    isLast: nextDispute === undefined,
+  };
   return (
     <div className={s.panes}>
       <div>
@@ -36,7 +39,7 @@ export function DisputePage() {
             <DisputeDetail
               key={roomRead.data.id}
               room={roomRead.data}
-              next={next}
+              next={nextLink}
               ruleBy={openDisputes.find(({ id }) => id === matchId)?.ruleBy ?? null}
             />
           </>

@@ -244,16 +244,16 @@ test('a payment that cannot be reported is still sent', async () => {
 });
 
 test('the faucet fills the connected wallet', async () => {
-  const requests: unknown[] = [];
+  const faucetRequests: unknown[] = [];
   server.use(
     handlePost('useFaucet', async ({ request }) => {
-      requests.push(await request.json());
+      faucetRequests.push(await request.json());
       return makeAnswerResponse({});
     }),
   );
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Get sandbox coins and gas' }));
-  await waitFor(() => expect(requests).toEqual([{ address }]));
+  await waitFor(() => expect(faucetRequests).toEqual([{ address }]));
 });
 
 test('a wallet that only signs here is asked for no payment', async () => {

@@ -62,7 +62,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
   const categories = parts.map(({ start }) => makeCategory(start, span));
   const firstBalance = parts[0]?.balance ?? '0';
   const lastBalance = parts.at(-1)?.balance ?? '0';
-  const total = formatUnits(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
+  const totalEarned = formatUnits(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
   const sharedProps = {
     categoryHeader: t.parts[span],
     categories,
@@ -83,13 +83,13 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
       </div>
       <div>
         <Heading level={3}>{t.earned.title}</Heading>
-        {parseAmount(total) === 0n ? (
+        {parseAmount(totalEarned) === 0n ? (
           <Text tone="muted">{t.earned.none}</Text>
         ) : (
           <BarChart
             {...sharedProps}
             title={t.earned.title}
-            summary={t.earned.summary(formatCoins(total, 'short'))}
+            summary={t.earned.summary(formatCoins(totalEarned, 'short'))}
             series={[{ key: 'earned', name: t.earned.name, values: parts.map(({ earned }) => Number(earned)) }]}
             cell={(_, index) => <Amount value={parts[index]?.earned ?? '0'} purpose="exact" />}
           />

@@ -357,9 +357,9 @@ test('quiet hours are 22:00 to 07:00 by default, in the profile’s time zone', 
 });
 
 test('quiet hours can’t be changed while a change of them is on its way', async () => {
-  let answer = () => {};
+  let releaseAnswer = () => {};
   const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
+    releaseAnswer = resolve;
   });
   notices = { ...notices, quietHours: { startsAt: 1320, endsAt: 420 } };
   serveSettings((before) => before, mayAnswer);
@@ -367,7 +367,7 @@ test('quiet hours can’t be changed while a change of them is on its way', asyn
   const untilField = await panel.findByRole('combobox', { name: 'Until' });
   await userEvent.selectOptions(untilField, '08:30');
   expect(panel.getByRole('combobox', { name: 'From' })).toBeDisabled();
-  answer();
+  releaseAnswer();
   await waitFor(() => expect(untilField).toBeEnabled());
 });
 

@@ -10,12 +10,12 @@ import { chain } from '../chain/chain';
 import { formatCoin } from '../coin-amount';
 import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';
-import { declineAll, type OwnerQuestion, useOldestRequest } from './requests';
+import { declineAllRequests, type OwnerQuestion, useOldestRequest } from './requests';
 
 export function SandboxApproval() {
   const t = useMessages(sandboxWallet);
   const request = useOldestRequest();
-  useEffect(() => declineAll, []);
+  useEffect(() => declineAllRequests, []);
   if (!request) return null;
   const { question, answer } = request;
   return (

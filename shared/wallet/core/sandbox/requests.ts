@@ -32,6 +32,6 @@ export function askOwner(question: OwnerQuestion): Promise<boolean> {
 }
 
 /** Call this when the page that shows the requests closes, because no one can approve them any more. */
-export function declineAll(): void {
+export function declineAllRequests(): void {
   for (const request of store.get(requestsAtom)) request.answer(false);
 }

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 test('invites the players of a file, and shows the result of each line', async () => {
   const sentRequests: unknown[] = [];
   const player = { id: contestId, username: 'noor_k', avatarUrl: null };
-  let lines: InviteReport['lines'] = [
+  let resultLines: InviteReport['lines'] = [
     { line: 2, name: 'NOOR_K', player, outcome: 'invited' },
     { line: 3, name: 'nobody', player: null, outcome: 'unknown' },
   ];
@@ -31,7 +31,7 @@ test('invites the players of a file, and shows the result of each line', async (
     http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),
     http.post(buildCallUrl('inviteToContest').replace('{id}', contestId), async ({ request }) => {
       sentRequests.push(await request.json());
-      return makeAnswerResponse({ lines }, 'One player invited.');
+      return makeAnswerResponse({ lines: resultLines }, 'One player invited.');
     }),
   );
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}/invite`, { user: admin, base: '/dashboard/admin' });
@@ -56,7 +56,7 @@ test('invites the players of a file, and shows the result of each line', async (
     expect.stringMatching(/^3.*nobody.*No account by this name can be emailed$/),
   ]);
   expect(sentRequests).toEqual([{ list: 'username\nNOOR_K\nnobody' }]);
-  lines = lines.slice(1);
+  resultLines = resultLines.slice(1);
   await user.click(submitButton);
   expect(await report.findByText('No new invites.')).toBeInTheDocument();
   expect(report.queryByText(/invited\.$/)).not.toBeInTheDocument();

@@ -128,14 +128,21 @@ function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () =
   const { actionsOf } = useMessages(messages);
   const { edit, duplicate, publicPage } = useMessages(contestWords);
   const { status } = useMessages(contestMessages);
-  const change = deriveStatusChange(contest);
+  const statusChange = deriveStatusChange(contest);
   const entries: MenuEntry[] = [
     ...(isOver(contest)
       ? []
       : [{ kind: 'link', label: edit, to: `${base}/contests/${contest.id}/edit`, icon: Pencil } as const]),
-    ...(change === null
+    ...(statusChange === null
       ? []
-      : [{ kind: 'action', label: status[change].verb, onSelect: onStatus, icon: statusIcons[change] } as const]),
+      : [
+          {
+            kind: 'action',
+            label: status[statusChange].verb,
+            onSelect: onStatus,
+            icon: statusIcons[statusChange],
+          } as const,
+        ]),
     { kind: 'link', label: duplicate, to: `${base}/contests/new?from=${contest.id}`, icon: Copy },
     ...(contest.displayStatus === 'hidden'
       ? []

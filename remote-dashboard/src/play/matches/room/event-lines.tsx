@@ -109,7 +109,7 @@ function describeEvent(
     const games = toGames(score, side ?? 0);
     return { score: formatGames(games), won: isWin(games) };
   };
-  const result = event.score && toSaidResult(event.score);
+  const saidResult = event.score && toSaidResult(event.score);
   const outcome = event.score && formatWinnerFirst(event.score, room, t);
   switch (event.kind) {
     case 'opened':
@@ -119,13 +119,13 @@ function describeEvent(
     case 'started':
       return t.started;
     case 'reported':
-      return result && event.scoreBefore
-        ? t.reportChanged(actor, result, toSaidResult(event.scoreBefore))
-        : t.reported(actor, result);
+      return saidResult && event.scoreBefore
+        ? t.reportChanged(actor, saidResult, toSaidResult(event.scoreBefore))
+        : t.reported(actor, saidResult);
     case 'disputed':
-      return t.disputed(actor, result);
+      return t.disputed(actor, saidResult);
     case 'appealed':
-      return t.appealed(actor, result);
+      return t.appealed(actor, saidResult);
     case 'confirmed':
       return t.confirmed(actor);
     case 'conceded':

@@ -158,11 +158,11 @@ describe('evidence', () => {
 
   test('asks before a link leaves the room while pictures upload', async () => {
     await open(makeMatchRoom());
-    let send = (_: Response) => {};
-    server.use(handlePost('createMedia', () => new Promise<Response>((resolve) => (send = resolve))));
+    let answerUpload = (_: Response) => {};
+    server.use(handlePost('createMedia', () => new Promise<Response>((resolve) => (answerUpload = resolve))));
     const section = within(screen.getByRole('region', { name: 'Evidence' }));
     await userEvent.upload(section.getByLabelText('Add pictures'), makeFile('score.png'));
-    await waitFor(() => expect(send.length).toBe(1));
+    await waitFor(() => expect(answerUpload.length).toBe(1));
     const [link] = screen
       .getAllByRole('link')
       .filter((listedLink) => listedLink.getAttribute('href')?.startsWith('/contests/'));
@@ -171,7 +171,7 @@ describe('evidence', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the uploads?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
     expect(section.getByText('score.png')).toBeVisible();
-    send(makeAnswerResponse({}));
+    answerUpload(makeAnswerResponse({}));
     await waitFor(() => expect(section.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument());
   });
 

@@ -142,15 +142,15 @@ test('a refusal says why and leaves the text, also after a reload', async () => 
 
 test('a player can edit and delete their own messages, but not those of others', async () => {
   const ownMessage = makeMessage('helo', { author: ownPlayer });
-  const changes: unknown[] = [];
+  const sentChanges: unknown[] = [];
   const path = '*/matches/:id/messages/:messageId';
   server.use(
     http.put(path, async ({ request, params }) => {
-      changes.push([params.messageId, await request.json()]);
+      sentChanges.push([params.messageId, await request.json()]);
       return makeAnswerResponse(ownMessage);
     }),
     http.delete(path, ({ params }) => {
-      changes.push([params.messageId, 'deleted']);
+      sentChanges.push([params.messageId, 'deleted']);
       return makeAnswerResponse(ownMessage);
     }),
   );
@@ -167,11 +167,11 @@ test('a player can edit and delete their own messages, but not those of others',
   await userEvent.clear(box);
   await userEvent.type(box, 'hello');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(changes).toEqual([[ownMessage.id, { text: 'hello' }]]));
+  await waitFor(() => expect(sentChanges).toEqual([[ownMessage.id, { text: 'hello' }]]));
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete message' }));
-  await waitFor(() => expect(changes.at(-1)).toEqual([ownMessage.id, 'deleted']));
+  await waitFor(() => expect(sentChanges.at(-1)).toEqual([ownMessage.id, 'deleted']));
 });
 
 test('an edit that gets no answer can be sent again', async () => {
