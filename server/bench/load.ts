@@ -262,7 +262,7 @@ async function measureTurn(cluster: Cluster, rate: number): Promise<HostileTurn>
 async function measureHostile(): Promise<{ text: string; figures: object }> {
   const rate = Number(values.rate ?? firstRate);
   const cluster = await openCluster(processCounts[0] ?? 1, true);
-  const rows: { name: string; rounds: HostileRound[]; outcomeText: string }[] = [];
+  const hostileRows: { name: string; rounds: HostileRound[]; outcomeText: string }[] = [];
   try {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
@@ -277,7 +277,7 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
         attackOutcome = await attack.stop();
         rounds.push({ quietTurn, busyTurn });
       }
-      rows.push({ name, rounds, outcomeText: attackOutcome });
+      hostileRows.push({ name, rounds, outcomeText: attackOutcome });
     }
   } finally {
     await cluster.stop();
@@ -287,7 +287,7 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
       ...['', 'p50 before, ms', 'beside', 'p99 before, ms', 'beside', 'times', 'Node CPU before', 'beside'],
       ...['errors', 'refused', 'what the attack got'],
     ],
-    rows.map(({ name, rounds, outcomeText }) => {
+    hostileRows.map(({ name, rounds, outcomeText }) => {
       const quietTurns = rounds.map(({ quietTurn }) => quietTurn);
       const busyTurns = rounds.map(({ busyTurn }) => busyTurn);
       const findMedian = (turns: readonly HostileTurn[], read: (turn: HostileTurn) => number) =>
@@ -321,7 +321,7 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
   );
   return {
     text: `${rate} a second of an evening; medians of ${roundCount} rounds, each without the attack and then beside it.\n\n${text}`,
-    figures: { rate, rows },
+    figures: { rate, rows: hostileRows },
   };
 }
 

@@ -108,7 +108,7 @@ async function runBench() {
   const bareProcess = await serveProcess({ kind: 'bare', bodies: await collectBodies(smallScale) });
   stops.push(bareProcess.stop);
 
-  const figures = Object.fromEntries(
+  const figuresByCall = Object.fromEntries(
     chosenNames.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
   );
   const tpcbRates: number[] = [];
@@ -119,7 +119,7 @@ async function runBench() {
     printProgress(`Round ${round} of ${roundCount}`);
     tpcbRates.push(await pgbench.run(Math.max(2, seconds)));
     for (const name of chosenNames) {
-      const callFigures = figures[name];
+      const callFigures = figuresByCall[name];
       if (!callFigures) continue;
       if (benchCalls[name].beside === 'bare')
         callFigures.bare.push(await countAnswers(bareProcess.port, () => buildRequest(name), Math.min(1, seconds)));
@@ -128,7 +128,7 @@ async function runBench() {
     }
   }
   for (const name of chosenNames) {
-    const callFigures = figures[name];
+    const callFigures = figuresByCall[name];
     if (!callFigures) continue;
     // About half of what the small database answers, because at full capacity the queue would only grow.
     const rate = Math.max(10, Math.round(calculateMedian(callFigures.small.rates) / 20) * 10);
@@ -148,7 +148,7 @@ async function runBench() {
     }
   }
   return {
-    figures,
+    figures: figuresByCall,
     tpcb: tpcbRates,
     pgbench,
     rows: { small: smallScale.scale.rowCount, large: largeScale.scale.rowCount },

@@ -102,13 +102,13 @@ const stopAll = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
-const rows: string[] = [];
+const resultRows: string[] = [];
 
 function printRows(): void {
-  if (rows.length === 0) return;
+  if (resultRows.length === 0) return;
   printLine('| What happens | Acknowledged | Lost | Done twice | 500 | Seconds without a command |');
   printLine('| --- | --- | --- | --- | --- | --- |');
-  for (const row of rows) printLine(row);
+  for (const row of resultRows) printLine(row);
 }
 
 async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number> {
@@ -121,7 +121,7 @@ async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number
     const { row, problems } = await runScenario(cluster, scenario, () =>
       startLoad({ port: cluster.balancers.webPort, people: cluster.people }, makeCommand),
     );
-    rows.push(row);
+    resultRows.push(row);
     if (problems.length > 0) failureCount += 1;
     for (const problem of problems) printLine(`  ${problem}`);
   }
@@ -139,7 +139,7 @@ try {
     scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
   );
   printRows();
-  printLine(`Cluster: ${rows.length - failureCount} passed, ${failureCount} failed`);
+  printLine(`Cluster: ${resultRows.length - failureCount} passed, ${failureCount} failed`);
   process.exitCode = failureCount === 0 ? 0 : 1;
 } catch (error) {
   printRows();

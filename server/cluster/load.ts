@@ -71,12 +71,12 @@ export function makeCommands({ players, contests }: People): (sender: number) =>
 }
 
 export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: number) => Command): Load {
-  const answers: Record<string, number> = {};
+  const answerCounts: Record<string, number> = {};
   const acknowledgements: Acknowledgement[] = [];
   const wrongAnswers = new Map<string, string>();
   let isStopping = false;
   const countAnswer = (what: string) => {
-    answers[what] = (answers[what] ?? 0) + 1;
+    answerCounts[what] = (answerCounts[what] ?? 0) + 1;
   };
 
   async function sendCommandOnce(command: Command): Promise<boolean> {
@@ -135,7 +135,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
     async stop() {
       isStopping = true;
       await senderRuns;
-      return { acknowledgements, answers, wrongAnswers: [...wrongAnswers.values()] };
+      return { acknowledgements, answers: answerCounts, wrongAnswers: [...wrongAnswers.values()] };
     },
   };
 }

@@ -31,12 +31,12 @@ const playerAnswerSchema = z.object({ data: z.object({ bio: z.string() }) });
 
 /** Starts visitors who read public pages, and players who look at their profile right after they have changed it. */
 export function startReaders({ port, people }: { port: number; people: People }): Readers {
-  const answers: Record<string, number> = {};
+  const answerCounts: Record<string, number> = {};
   const problems = new Set<string>();
   let ownChangeCount = 0;
   let isStopping = false;
   const countAnswer = (what: string) => {
-    answers[what] = (answers[what] ?? 0) + 1;
+    answerCounts[what] = (answerCounts[what] ?? 0) + 1;
   };
 
   async function sendRequest(
@@ -118,7 +118,7 @@ export function startReaders({ port, people }: { port: number; people: People })
     async stop() {
       isStopping = true;
       await readerRuns;
-      return { answers, ownChangeCount, problems: [...problems] };
+      return { answers: answerCounts, ownChangeCount, problems: [...problems] };
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Payee {
   address: Address;
 }
 
-const amount = '12.5';
+const withdrawalAmount = '12.5';
 
 export async function addPayees(db: Kysely<Database>, players: readonly SignedIn[]): Promise<Payee[]> {
   const addedAt = new Date(Date.now() - 2 * 24 * 3_600_000);
@@ -65,7 +65,7 @@ async function readCode(db: Kysely<Database>, { username }: SignedIn): Promise<s
 
 export async function withdrawCoins(db: Kysely<Database>, port: number, payees: readonly Payee[]): Promise<void> {
   for (const { player, address } of payees) {
-    const answer = await callWithdraw(port, player, { action: 'request', amount, to: address });
+    const answer = await callWithdraw(port, player, { action: 'request', amount: withdrawalAmount, to: address });
     const { id } = requestAnswerSchema.parse(answer).data;
     await waitUntil(`${player.username} gets a code`, 60, async () => (await readCode(db, player)) !== undefined);
     await callWithdraw(port, player, { action: 'confirm', withdrawalId: id, code: await readCode(db, player) });
@@ -84,8 +84,8 @@ export async function comparePayouts(
   const problems: string[] = [];
   for (const { player, address } of payees) {
     const coins = await chain.readCoins(address);
-    if (coins !== parseAmount(amount))
-      problems.push(`${player.username} withdrew ${amount} and was paid ${formatAmount(coins)}`);
+    if (coins !== parseAmount(withdrawalAmount))
+      problems.push(`${player.username} withdrew ${withdrawalAmount} and was paid ${formatAmount(coins)}`);
   }
   return problems;
 }

@@ -45,7 +45,7 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
   const startedAtMs = performance.now();
   const until = values.seeds === undefined ? startedAtMs + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
   const totals: Record<string, number> = {};
-  const answers: Record<string, number> = {};
+  const answerCounts: Record<string, number> = {};
   const coverage: Coverage = {};
   const partTimes: Record<string, number> = {};
   const failedOutcomes: Outcome[] = [];
@@ -56,7 +56,7 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     seedCount += 1;
     const outcome = await player.play({ seed });
     sumCounts(totals, outcome.counts);
-    sumCounts(answers, outcome.answers);
+    sumCounts(answerCounts, outcome.answers);
     sumCounts(partTimes, outcome.times);
     addCoverage(coverage, outcome.coverage);
     for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
@@ -65,7 +65,7 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
   });
   const minutes = (performance.now() - startedAtMs) / 60_000;
   for (const outcome of failedOutcomes.slice(0, maxStories)) await printStory(player, outcome);
-  const answerLines = ['Answers:', ...listCounts(answers)];
+  const answerLines = ['Answers:', ...listCounts(answerCounts)];
   for (const line of [...listCoverage(coverage), ...answerLines, ...listCounts(totals)]) printLine(line);
   for (const [part, milliseconds] of Object.entries(partTimes))
     printLine(`${String(Math.round(milliseconds / seedCount)).padStart(8)} ms to ${part}`);

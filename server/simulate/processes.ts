@@ -30,7 +30,7 @@ import { type Instance, makeActor, makeInstance, runAs, type World } from './wor
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** Most of these keep real time and other sessions from deciding the order of rows, or which statement fails. */
-const settings = {
+const databaseSettings = {
   jit: 'off',
   deadlock_timeout: '1h',
   max_parallel_workers_per_gather: '0',
@@ -79,8 +79,8 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   const { world, url, chain, steam } = surroundings;
   const clock = { now: () => new Date(world.now) };
   const log = makeLog(surroundings, instance.name);
-  const { db, work } = openConnection(url, { size: 3, settings });
-  const readerDb = openConnection(url, { size: 2, settings }).db;
+  const { db, work } = openConnection(url, { size: 3, settings: databaseSettings });
+  const readerDb = openConnection(url, { size: 2, settings: databaseSettings }).db;
   const jobs = createJobQueue(clock);
   const steamParts = { db, clock, fetch: steam.fetch };
   const platforms: Platforms = {

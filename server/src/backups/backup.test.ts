@@ -35,13 +35,13 @@ import { chooseTarget, restoreBackup } from './restore';
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const day = 24 * 3_600_000;
 let folder: string;
-let keys: KeyPair;
+let keyPair: KeyPair;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backups-'));
   // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
-  keys = await makeKeyPair();
+  keyPair = await makeKeyPair();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -50,14 +50,14 @@ const backUp = (config: Config): Promise<FinishedBackup> =>
     config,
     storage: openStorage(config),
     folder: path.join(folder, 'backups'),
-    recipients: [keys.recipient],
+    recipients: [keyPair.recipient],
     keepDays: 30,
   });
 
 async function restoreBackupInto(
   config: Config,
   from: string,
-  identity = keys.identity,
+  identity = keyPair.identity,
 ): Promise<{ deletions: number; cancelledDeletions: number }> {
   const identities = [identity];
   const manifest = await readManifest(from, identities);
@@ -217,7 +217,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     const { PATH = '' } = process.env;
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/bin/backup.ts', '--to', targetFolder, '--for', keys.recipient],
+      ['--import', 'tsx', 'server/bin/backup.ts', '--to', targetFolder, '--for', keyPair.recipient],
       {
         cwd: path.join(import.meta.dirname, '../../..'),
         env: {

@@ -116,7 +116,7 @@ export function gatherItemsByKind<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   options: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
-  const kinds = new Map<
+  const kindsByName = new Map<
     string,
     {
       gatherItem(item: Item): Promise<Result>;
@@ -127,8 +127,8 @@ export function gatherItemsByKind<Item, Result>(
   const { pace } = options;
   return async (item) => {
     const name = findKind(item);
-    const kind = kinds.get(name) ?? { gatherItem: gatherItems(run, options), pendingCount: 0 };
-    kinds.set(name, kind);
+    const kind = kindsByName.get(name) ?? { gatherItem: gatherItems(run, options), pendingCount: 0 };
+    kindsByName.set(name, kind);
     kind.pendingCount += 1;
     clearTimeout(kind.forgetTimer);
     try {
@@ -136,8 +136,8 @@ export function gatherItemsByKind<Item, Result>(
     } finally {
       kind.pendingCount -= 1;
       if (kind.pendingCount === 0) {
-        if (!pace) kinds.delete(name);
-        else kind.forgetTimer = setTimeout(() => kinds.delete(name), calculateRefillMs(pace)).unref();
+        if (!pace) kindsByName.delete(name);
+        else kind.forgetTimer = setTimeout(() => kindsByName.delete(name), calculateRefillMs(pace)).unref();
       }
     }
   };

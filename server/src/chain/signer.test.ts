@@ -10,8 +10,8 @@ import { sandbox } from './local/addresses';
 import { encodeTransfer } from './signer';
 
 let folder: string;
-let file: string;
-const key = `0x${'4c'.repeat(32)}` as const;
+let keystoreFile: string;
+const privateKey = `0x${'4c'.repeat(32)}` as const;
 const runProgram = promisify(execFile);
 const scriptFile = path.join(__dirname, '../../test/open-keystore.ts');
 
@@ -20,8 +20,8 @@ const runInProcess = async (...words: string[]): Promise<string> =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'keystore-'));
-  file = path.join(folder, 'hot-wallet.json');
-  await writeFile(file, await runInProcess('make', key, 'right'));
+  keystoreFile = path.join(folder, 'hot-wallet.json');
+  await writeFile(keystoreFile, await runInProcess('make', privateKey, 'right'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -31,8 +31,8 @@ const signedBytes = z.object({ raw: z.string(), hash: z.string() });
 const openedKeystore = z.object({ address: z.string(), signed: signedBytes, again: signedBytes });
 
 test('a keystore signs its wallet’s payments for this chain only', async () => {
-  const { address, signed, again } = openedKeystore.parse(JSON.parse(await openSigner(file, 'right')));
-  expect(address).toBe(privateKeyToAddress(key));
+  const { address, signed, again } = openedKeystore.parse(JSON.parse(await openSigner(keystoreFile, 'right')));
+  expect(address).toBe(privateKeyToAddress(privateKey));
   const raw = signed.raw as TransactionSerializedEIP1559;
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(address);
   expect(parseTransaction(raw)).toMatchObject({
@@ -49,7 +49,7 @@ test('a keystore signs its wallet’s payments for this chain only', async () =>
 test('reports a wrong password, a wrong file and a missing file without their contents', async () => {
   const readKey = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
   const closedFailure = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
-  expect(await readKey(file, 'wrong')).toEqual(closedFailure);
+  expect(await readKey(keystoreFile, 'wrong')).toEqual(closedFailure);
   const otherKeystoreFile = path.join(folder, 'other.json');
   await writeFile(otherKeystoreFile, '{"key": "secret"}');
   expect(await readKey(otherKeystoreFile, 'right')).toEqual(closedFailure);

@@ -74,7 +74,7 @@ describe.each([
     const writer = await startClock(errorMs);
     const reader = await startClock(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
-    const names: string[] = [];
+    const runnerNames: string[] = [];
     let noteRun = () => {};
     const jobRun = new Promise<void>((resolve) => {
       noteRun = resolve;
@@ -87,7 +87,7 @@ describe.each([
         source: null,
         handlers: [
           handleJob(faucetJob, async () => {
-            names.push(name);
+            runnerNames.push(name);
             await jobRun;
             return undefined;
           }),
@@ -97,7 +97,7 @@ describe.each([
     const at = await readDatabaseNow();
     await writerRunner.takeDueJobs();
     await readerRunner.takeDueJobs();
-    expect(names).toEqual(['writer']);
+    expect(runnerNames).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
     expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);

@@ -35,7 +35,7 @@ it('a transaction pooler leaks session settings to the next client', async () =>
 describe('behind a transaction pooler', () => {
   let pools: Pools;
   let api: TestApi;
-  const errors: Error[] = [];
+  const poolErrors: Error[] = [];
 
   beforeEach(async () => {
     const { writer, reader, limits } = database.addresses;
@@ -44,7 +44,7 @@ describe('behind a transaction pooler', () => {
       reader: pooler.buildUrl(reader),
       limits: pooler.buildUrl(limits),
     };
-    pools = openPools(addresses, 12, (error) => errors.push(error));
+    pools = openPools(addresses, 12, (error) => poolErrors.push(error));
     const clock = createTestClock();
     const { db, reads } = pools;
     api = await createTestApi({ db, reads, clock, limits: createLimits({ db: pools.limits, clock }) });
@@ -80,7 +80,7 @@ describe('behind a transaction pooler', () => {
     expect(rows).toEqual([{ role: 'laurel_writer', synchronous: 'on', count: expect.any(Number) }]);
     const budgets = await database.db.selectFrom('budgets').select('name').execute();
     expect(budgets.length).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
+    expect(poolErrors).toEqual([]);
   });
 
   it('each role has its own settings on a shared connection', async () => {

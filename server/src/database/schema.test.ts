@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
-  const tables = new Map<keyof Database, string[]>();
+  const columnsByTable = new Map<keyof Database, string[]>();
   const { body: items } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });
   const additions = items.flatMap((item) =>
     item.type === 'TsModuleDeclaration' && item.body?.type === 'TsModuleBlock' ? item.body.body : [],
@@ -31,10 +31,10 @@ function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
       const columns = type.members.flatMap((column) =>
         column.type === 'TsPropertySignature' && column.key.type === 'Identifier' ? [column.key.value] : [],
       );
-      tables.set(table.key.value as keyof Database, columns.sort());
+      columnsByTable.set(table.key.value as keyof Database, columns.sort());
     }
   }
-  return tables;
+  return columnsByTable;
 }
 
 it('the schema has every column that the code declares', async () => {

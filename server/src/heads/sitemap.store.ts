@@ -11,7 +11,7 @@ interface SitemapKind {
   changedAt: RawBuilder<Date>;
 }
 
-const kinds: Readonly<Record<Subject, SitemapKind>> = {
+const kindsBySubject: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
     // Includes the condition of the contest lists' partial indexes. Otherwise PostgreSQL can't use them.
     selectRows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
 };
 
 export async function listMonths(db: Kysely<Database>, subject: Subject, options: SitemapRead): Promise<string[]> {
-  const { selectRows, at } = kinds[subject];
+  const { selectRows, at } = kindsBySubject[subject];
   const answer = await sql<{ name: string }>`
     with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${selectRows(options)})
     select to_char(month, 'YYYY-MM') as name
@@ -88,7 +88,7 @@ export async function listSubjects(
   most: number,
   options: SitemapRead,
 ): Promise<{ name: string; changedAt: Date }[]> {
-  const { selectRows, at, name, changedAt } = kinds[subject];
+  const { selectRows, at, name, changedAt } = kindsBySubject[subject];
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
   const answer = await sql<{ name: string; changedAt: Date }>`

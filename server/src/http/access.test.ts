@@ -15,11 +15,11 @@ import { handlers } from '../domains';
 type CallerRole = Role | 'visitor';
 
 let api: TestApi;
-const people = new Map<CallerRole, SignedIn | null>([['visitor', null]]);
+const peopleByRole = new Map<CallerRole, SignedIn | null>([['visitor', null]]);
 
 beforeAll(async () => {
   api = await createTestApi();
-  for (const role of roles) people.set(role, await signInUser(api, `the_${role}`, role));
+  for (const role of roles) peopleByRole.set(role, await signInUser(api, `the_${role}`, role));
 });
 afterAll(() => api.close());
 
@@ -27,7 +27,7 @@ const callNames = Object.keys(calls) as CallName[];
 const everyRole: CallerRole[] = ['visitor', ...roles];
 
 async function tryCallAs(callerRole: CallerRole, name: CallName) {
-  const person = people.get(callerRole) ?? null;
+  const person = peopleByRole.get(callerRole) ?? null;
   const caller = person && name === 'logout' ? await signInUser(api, `leaving_${callerRole}`, person.role) : person;
   return sendCall(api, name, { as: caller, params: { id: person?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
@@ -107,14 +107,14 @@ test('every call is served', () => {
 test('only finance and admins adjust coins', async () => {
   for (const role of roles) {
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: 'A test.' };
-    const answer = await sendCall(api, 'createTransaction', { as: people.get(role) ?? null, body });
+    const answer = await sendCall(api, 'createTransaction', { as: peopleByRole.get(role) ?? null, body });
     if (role === 'finance' || role === 'admin') expect([role, answer.statusCode]).toEqual([role, 200]);
     else expectRefusal(answer, 403, 'forbidden');
   }
 });
 
 test('a profile is limited to its owner and staff who can read users', async () => {
-  const player = people.get('player');
+  const player = peopleByRole.get('player');
   for (const [who, status] of [
     ['player', 200],
     ['editor', 404],
@@ -122,7 +122,10 @@ test('a profile is limited to its owner and staff who can read users', async () 
     ['finance', 200],
     ['admin', 200],
   ] as const) {
-    const answer = await sendCall(api, 'getUser', { as: people.get(who) ?? null, params: { id: player?.id ?? '' } });
+    const answer = await sendCall(api, 'getUser', {
+      as: peopleByRole.get(who) ?? null,
+      params: { id: player?.id ?? '' },
+    });
     expect([who, answer.statusCode]).toEqual([who, status]);
     expect(answer.body).not.toContain('password');
   }

@@ -57,7 +57,7 @@ function makeAnswerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSc
 
 function buildOperation(name: CallName, { access, money, keyed, multipart, extension }: Call) {
   const callSchema: CallSchema = schemas[name];
-  const content = multipart ? 'multipart/form-data' : 'application/json';
+  const contentType = multipart ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
     ...(extension ? { 'x-extension': true } : {}),
@@ -78,7 +78,7 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
         : []),
     ],
     ...(callSchema.body
-      ? { requestBody: { required: true, content: { [content]: { schema: toSchema(callSchema.body, 'input') } } } }
+      ? { requestBody: { required: true, content: { [contentType]: { schema: toSchema(callSchema.body, 'input') } } } }
       : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: makeAnswerSchema(callSchema) } } },
@@ -110,6 +110,6 @@ function makeOpenApiDocument(): object {
   };
 }
 
-let text: string | undefined;
+let documentText: string | undefined;
 
-export const makeOpenApiText = (): string => (text ??= JSON.stringify(makeOpenApiDocument()));
+export const makeOpenApiText = (): string => (documentText ??= JSON.stringify(makeOpenApiDocument()));

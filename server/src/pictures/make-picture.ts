@@ -7,8 +7,8 @@ import { hashLikeness } from './likeness';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
-const limits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
-export const mostBytes = limits.bytes;
+const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 16_384, ratio: 50 };
+export const mostBytes = pictureLimits.bytes;
 
 const largestSide = 2560;
 const widths = [320, 640, 960, 1600];
@@ -52,7 +52,7 @@ const runInTurn = createFairQueue();
 /** Re-encodes an upload upright and without metadata, in several widths. Users take turns, so that one user's many uploads don't hold up the others. @throws PictureFault */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<EncodedPicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
-  if (bytes.length > limits.bytes) refusePicture(bytesFault);
+  if (bytes.length > pictureLimits.bytes) refusePicture(bytesFault);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
   // Reads the header before the picture's turn, because that costs little.
   const { format, pixels: size } = await readShape(bytes);
@@ -71,9 +71,9 @@ async function readShape(bytes: Buffer): Promise<{ format: string; pixels: numbe
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refusePicture({ code: 'picture_broken', params: {} }));
-  const { side, ratio } = limits;
-  if (width * height > limits.pixels)
-    refusePicture({ code: 'picture_pixels', params: { megapixels: limits.pixels / 1e6 } });
+  const { side, ratio } = pictureLimits;
+  if (width * height > pictureLimits.pixels)
+    refusePicture({ code: 'picture_pixels', params: { megapixels: pictureLimits.pixels / 1e6 } });
   if (Math.max(width, height) > side || Math.max(width, height) > ratio * Math.min(width, height))
     refusePicture({ code: 'picture_shape', params: { side, ratio } });
   return { format, pixels: width * height };
@@ -90,7 +90,7 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
   if (!readPictureType(bytes)) refusePicture({ code: 'picture_type', params: {} });
   await readShape(bytes);
   try {
-    return await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
       .autoOrient()
       .resize(smallVariants[kind])
       .webp({ quality: 80 })
@@ -101,10 +101,14 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
   }
 }
 
-export const bytesFault: FieldFault = { code: 'picture_bytes', params: { megabytes: limits.bytes / 1024 / 1024 } };
+export const bytesFault: FieldFault = {
+  code: 'picture_bytes',
+  params: { megabytes: pictureLimits.bytes / 1024 / 1024 },
+};
 
 async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const openSource = () => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true });
+  const openSource = () =>
+    sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', sequentialRead: true });
 
   // Decodes the upload once, for all variants. Converts to sRGB, because colour profiles are removed.
   const uprightPicture = await openSource()

@@ -4,10 +4,10 @@ import { askPlatform } from './ask';
 
 let server: Server;
 let url: URL;
-let answer: (response: ServerResponse) => void;
+let sendAnswer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = createServer((_request, response) => answer(response));
+  server = createServer((_request, response) => sendAnswer(response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
@@ -31,7 +31,7 @@ it.each([
 ])('waits ten seconds for the whole answer: times out on %s', async (_what, begin) => {
   const { timeoutSpy, runOut } = holdTime();
   const requestArrival = new Promise<void>((resolve) => {
-    answer = (response) => {
+    sendAnswer = (response) => {
       begin(response);
       resolve();
     };
@@ -48,12 +48,12 @@ it('distinguishes an unreachable host, a broken answer and too large an answer',
     kind: 'outage',
     reason: 'unreachable',
   });
-  answer = (response) => {
+  sendAnswer = (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('half', () => response.destroy());
   };
   expect(await askPlatform(fetch, { url })).toEqual({ kind: 'outage', reason: 'cut_off' });
-  answer = (response) => void response.end('x'.repeat(100));
+  sendAnswer = (response) => void response.end('x'.repeat(100));
   expect(await askPlatform(fetch, { url, mostBytes: 99 })).toEqual({ kind: 'outage', reason: 'too_large' });
   expect(await askPlatform(fetch, { url, mostBytes: 100 })).toMatchObject({ kind: 'reply', status: 200 });
 });

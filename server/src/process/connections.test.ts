@@ -27,7 +27,7 @@ async function openSocket(): Promise<Socket> {
 const countConnections = () =>
   new Promise<number>((resolve) => api.server.server.getConnections((_error, count) => resolve(count)));
 
-const request = 'GET /api/v1/public/live HTTP/1.1\r\nHost: laurel\r\n\r\n';
+const liveRequest = 'GET /api/v1/public/live HTTP/1.1\r\nHost: laurel\r\n\r\n';
 
 test.each([
   ['says nothing', ''],
@@ -63,7 +63,7 @@ test('refuses connections beyond the limit, says so once, and accepts again', as
   usedSockets[0]?.destroy();
   await setTimeout(50);
   const socket = await openSocket();
-  socket.write(request);
+  socket.write(liveRequest);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });

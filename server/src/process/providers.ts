@@ -6,10 +6,10 @@ import { createOpenId, createProvider } from '../sign-in/openid';
 import { createProviders } from '../sign-in/providers';
 import { createIdentityStandIn, type SandboxPerson, sandboxClient, sandboxIssuer } from '../sign-in/stand-in';
 
-const name = 'sandbox';
+const providerName = 'sandbox';
 const loginPath = '/sandbox/identity/authorize';
 
-const people: readonly SandboxPerson[] = [
+const sandboxPeople: readonly SandboxPerson[] = [
   {
     subject: 'new',
     name: 'Somebody new',
@@ -38,21 +38,27 @@ export function startProviders(config: Config): { providers: Ports['providers'];
   if (config.providers.length > 0 || config.mode === 'production')
     return { providers: createProviders(config.providers), pages: [] };
   const standIn = createIdentityStandIn({
-    people,
+    people: sandboxPeople,
     get loginUrl() {
       return `${config.publicOrigin}${basePath}${loginPath}`;
     },
     get redirectUri() {
-      return `${config.publicOrigin}/sign-in/${name}`;
+      return `${config.publicOrigin}/sign-in/${providerName}`;
     },
   });
-  const settings = { kind: 'openid', name, label: 'Sandbox ID', issuer: sandboxIssuer, ...sandboxClient } as const;
+  const settings = {
+    kind: 'openid',
+    name: providerName,
+    label: 'Sandbox ID',
+    issuer: sandboxIssuer,
+    ...sandboxClient,
+  } as const;
   const provider = createProvider(
     settings,
     createOpenId((request) => standIn.answer(request)),
   );
   return {
-    providers: new Map([[name, { ...provider, sandbox: true }]]),
+    providers: new Map([[providerName, { ...provider, sandbox: true }]]),
     pages: [{ path: loginPath, answer: standIn.authorize }],
   };
 }

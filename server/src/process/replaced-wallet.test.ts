@@ -32,7 +32,7 @@ const runFile = promisify(execFile);
 const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
 const keystorePassword = 'of the keystores';
 const password = 'a long winded phrase';
-const amount = '12.5';
+const withdrawalAmount = '12.5';
 const startCoins = 10n ** 24n;
 
 let folder: string;
@@ -176,14 +176,14 @@ function startTraffic(processes: readonly RunningServer[]) {
   async function withdrawWhileRunning(as: Player) {
     const usedCodes = new Set<string>();
     while (isRunning) {
-      const request = { action: 'request', amount, to: as.payee };
+      const request = { action: 'request', amount: withdrawalAmount, to: as.payee };
       const answer = await callProcess('withdrawal', '/withdraw', { as, body: request });
       if (!answer) continue;
       const code = await waitForCode(as, usedCodes);
       usedCodes.add(code);
       const body = { action: 'confirm', withdrawalId: answer.data?.id, code };
       if (await callProcess('confirmation', '/withdraw', { as, body }))
-        paidByPayee.set(as.payee, (paidByPayee.get(as.payee) ?? 0n) + parseAmount(amount));
+        paidByPayee.set(as.payee, (paidByPayee.get(as.payee) ?? 0n) + parseAmount(withdrawalAmount));
       while (isRunning && (await isWaiting(answer.data?.id ?? ''))) await pauseFor(50);
     }
   }

@@ -49,12 +49,12 @@ const webhookTable: SealedTable = {
     })),
 };
 
-const tables: readonly SealedTable[] = [loginTable, webhookTable];
+const sealedTables: readonly SealedTable[] = [loginTable, webhookTable];
 
 function parsePlace(place: string | null): { at: number; after: string | null } {
   if (place === null) return { at: 0, after: null };
   const [table = '', ...key] = place.split(' ');
-  return { at: tables.findIndex((each) => each.table === table), after: key.length > 0 ? key.join(' ') : null };
+  return { at: sealedTables.findIndex((each) => each.table === table), after: key.length > 0 ? key.join(' ') : null };
 }
 
 export const resealBackFill: BackFill = {
@@ -63,19 +63,19 @@ export const resealBackFill: BackFill = {
   pauseMs: 100,
   countRows: async (db) => {
     let count = 0;
-    for (const table of tables) count += await table.count(db);
+    for (const table of sealedTables) count += await table.count(db);
     return count;
   },
   async fillBatch(tx, { config }, { after: storedPlace, most, goal }) {
     const secrets = openSecrets(config);
     if (secrets?.keyName !== goal) throw new RetryLaterError('This process has another SECRETS_KEY than reseal.ts had');
     const { at: tableIndex, after } = parsePlace(storedPlace);
-    const table = tables[tableIndex];
+    const table = sealedTables[tableIndex];
     if (!table) throw new Error(`There is no place ${storedPlace}`);
-    const texts = await table.lockTexts(tx, { after, most });
+    const sealedTexts = await table.lockTexts(tx, { after, most });
     const skippedNames: string[] = [];
     let rowsChanged = 0;
-    for (const { name, purpose, bytes, save } of texts) {
+    for (const { name, purpose, bytes, save } of sealedTexts) {
       if (secrets.isSealedWithKey(purpose, bytes)) continue;
       const text = secrets.open(purpose, bytes);
       if (text === null) {
@@ -85,9 +85,9 @@ export const resealBackFill: BackFill = {
       await save(tx, secrets.seal(purpose, text));
       rowsChanged += 1;
     }
-    const lastText = texts.length === most ? texts.at(-1) : undefined;
-    const nextTable = tables[tableIndex + 1];
+    const lastText = sealedTexts.length === most ? sealedTexts.at(-1) : undefined;
+    const nextTable = sealedTables[tableIndex + 1];
     const nextPlace = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
-    return { nextPlace, rowsDone: texts.length, rowsChanged, skippedNames };
+    return { nextPlace, rowsDone: sealedTexts.length, rowsChanged, skippedNames };
   },
 };

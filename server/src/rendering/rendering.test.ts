@@ -36,7 +36,7 @@ interface RenderingSetup {
 let rendering: Rendering;
 let liveSite: Site;
 let elapsedMs = 0;
-let lines: { fields: LogFields; message: string }[];
+let loggedLines: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
 
 const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
@@ -67,8 +67,8 @@ async function startTestRendering({
   waits = patientWaits,
 }: RenderingSetup = {}) {
   const siteRendering = makeSiteRendering(code);
-  lines = [];
-  const noteLog = (fields: LogFields, message: string) => void lines.push({ fields, message });
+  loggedLines = [];
+  const noteLog = (fields: LogFields, message: string) => void loggedLines.push({ fields, message });
   elapsedMs = 0;
   const openPages = createSharedAnswers<OpenPage>({
     clock: createTestClock(),
@@ -104,7 +104,7 @@ test('renders a page from its answers, in the visitor’s language and theme', a
     styles: [{ url: '/one.css' }],
     chunks: [],
   });
-  expect(lines).toEqual([]);
+  expect(loggedLines).toEqual([]);
 });
 
 test('each read says which changes its answer includes', async () => {
@@ -181,7 +181,7 @@ test('doesn’t render addresses without a page, nor areas without a server buil
   rendering.stop();
   await startTestRendering({ findSite: async () => null });
   expect(await renderPath()).toBeNull();
-  expect(lines).toEqual([]);
+  expect(loggedLines).toEqual([]);
 });
 
 test('code that throws loses only its page, and is named', async () => {
@@ -189,7 +189,7 @@ test('code that throws loses only its page, and is named', async () => {
     code: writeArea("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'"),
   });
   expect(await renderPath('/bad')).toBeNull();
-  expect(lines).toEqual([
+  expect(loggedLines).toEqual([
     { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not rendered' },
   ]);
   expect(await hasFault('/bad')).toBe(true);
@@ -204,7 +204,7 @@ test.each([
 ])('doesn’t render a page with a script: %s', async (html) => {
   await startTestRendering({ code: writeArea(`return ${html}`) });
   expect(await renderPath()).toBeNull();
-  expect(lines.map(({ fields }) => fields.why)).toContain('It renders a script');
+  expect(loggedLines.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
 test('ends code that hangs: visitors continue at once, and it restarts later', async () => {
@@ -213,7 +213,7 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
     waits: pageWaits,
   });
   expect(await renderPath('/hang')).toBeNull();
-  expect(lines[0]?.message).toBe('A page is not rendered: it takes too long');
+  expect(loggedLines[0]?.message).toBe('A page is not rendered: it takes too long');
   const deadline = Date.now() + 10_000;
   let laterPage: Awaited<ReturnType<typeof renderPath>> = null;
   while (!laterPage && Date.now() < deadline) {
@@ -221,7 +221,7 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(laterPage?.html).toBe('<p>fine</p>');
-  expect(lines).toContainEqual({
+  expect(loggedLines).toContainEqual({
     fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
     message: 'An area is not rendered: its server build has failed',
   });
@@ -233,9 +233,9 @@ test('ends only the process of code that takes all memory', async () => {
   });
   expect(await renderPath()).toBeNull();
   const deadline = Date.now() + 15_000;
-  while (!lines.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
+  while (!loggedLines.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(lines.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
+  expect(loggedLines.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
 });
 
 test.each([
@@ -246,14 +246,14 @@ test.each([
   await startTestRendering({ code });
   expect(await renderPath()).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(lines.map(({ fields }) => fields.why)).toContain(why);
+  expect(loggedLines.map(({ fields }) => fields.why)).toContain(why);
 });
 
 test('reports a failed start as one log line, and as a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
   await startTestRendering({ findSite: async () => ({ ...makeSiteRendering(writeArea('process.exit(3)')), pages }) });
   await Promise.all(['/one', '/two', '/three'].map((page) => renderPath(page)));
-  expect(lines.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
+  expect(loggedLines.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
   expect(rendering.listProblems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
@@ -274,7 +274,9 @@ test('reports once that a server build doesn’t fit or was changed', async () =
   });
   expect(await renderPath()).toBeNull();
   expect(await renderPath()).toBeNull();
-  expect(lines.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, but the host h1 has 18.0.0.']);
+  expect(loggedLines.map(({ fields }) => fields.why)).toEqual([
+    'public p1 needs react ^19.3.0, but the host h1 has 18.0.0.',
+  ]);
 });
 
 test('leaves a page to the browser if its answers fail or are slow', async () => {
@@ -287,7 +289,7 @@ test('leaves a page to the browser if its answers fail or are slow', async () =>
   rendering.stop();
   await startTestRendering({ ask: () => new Promise(() => {}), waits: pageWaits });
   expect(await renderPath()).toBeNull();
-  expect(lines.at(-1)?.message).toBe('A page is not rendered: it takes too long');
+  expect(loggedLines.at(-1)?.message).toBe('A page is not rendered: it takes too long');
 });
 
 test('prepares a page for the next visitor if its answers were late for this one', async () => {

@@ -76,9 +76,9 @@ export async function loadSampleData(
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
 
     const seasonStart = new Date(now.getTime() - seasonDays * day);
-    const ids = new Map([...people, ...newcomers].map(({ username }) => [username, randomUUID()]));
+    const idsByUsername = new Map([...people, ...newcomers].map(({ username }) => [username, randomUUID()]));
     const findId = (username: string) => {
-      const id = ids.get(username);
+      const id = idsByUsername.get(username);
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
@@ -114,7 +114,7 @@ export async function loadSampleData(
     await timeline.run(now);
     await endSampleLogin(tx);
     const seenUntil = new Date(now.getTime() - 2 * day);
-    for (const id of ids.values()) await setAllSeen(tx, id, { until: seenUntil, at: now });
+    for (const id of idsByUsername.values()) await setAllSeen(tx, id, { until: seenUntil, at: now });
     await addPosts(context);
     await addTickets(context);
     await addLimits(context);

@@ -22,7 +22,7 @@ import { demoAccounts, loadSampleData } from '.';
 const now = new Date('2026-11-21T20:00:00.000Z');
 const clock = createTestClock(now);
 const hashPassword = async (password: string) => `hash of ${password}`;
-const query = { page: 1, perPage: 100, filter: {} };
+const wholePageQuery = { page: 1, perPage: 100, filter: {} };
 let database: TestDatabase;
 let work: Work;
 
@@ -231,11 +231,11 @@ describe('the sample', () => {
     for (const { id } of await database.db.selectFrom('matches').select('id').execute())
       expectValid(schemas.getMatchRoom.answer, (await getMatchRoom(work, { id })).data);
     for (const { id } of await database.db.selectFrom('users').select('id').execute()) {
-      const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, query)).data;
+      const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, wholePageQuery)).data;
       for (const line of page.items) expectValid(schemas.listTransactions.item, line);
     }
     expectValid(schemas.getSchedule.answer, (await getSchedule(work)).data);
-    for (const post of (await listPosts(work, query)).data.items) expectValid(schemas.listPosts.item, post);
+    for (const post of (await listPosts(work, wholePageQuery)).data.items) expectValid(schemas.listPosts.item, post);
 
     let queryCount = 0;
     const countingDb = database.db.withPlugin({
@@ -255,9 +255,10 @@ describe('the sample', () => {
       (perPage) =>
         readVisibleContests({ ...countedWork, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
       (perPage) => listPlayerMatches(countingDb, kestrelId, { page: 1, perPage, filter: {} }),
-      (perPage) => listTransactions({ ...countedWork, user: { id: kestrelId, role: 'player' } }, { ...query, perPage }),
+      (perPage) =>
+        listTransactions({ ...countedWork, user: { id: kestrelId, role: 'player' } }, { ...wholePageQuery, perPage }),
       (perPage) => getLeaderboard(countedWork, { page: 1, perPage, filter: {} }),
-      (perPage) => listPosts(countedWork, { ...query, perPage }),
+      (perPage) => listPosts(countedWork, { ...wholePageQuery, perPage }),
     ];
     const { id: kestrelId } = await database.db
       .selectFrom('users')

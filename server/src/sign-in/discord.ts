@@ -5,7 +5,7 @@ import { givenTextLimits, quoteText } from '../given-text';
 import type { ProviderProtocol } from './openid';
 import { parseEmail } from './provider';
 
-const user = z.object({
+const userSchema = z.object({
   id: z.string().regex(/^\d{1,20}$/),
   username: z.string().overwrite(removeUnstorable).min(1),
   global_name: z.string().overwrite(removeUnstorable).nullish(),
@@ -30,7 +30,7 @@ export const discord: ProviderProtocol = {
     const { issuer, userinfo_endpoint = '' } = config.serverMetadata();
     const answer = await client.fetchProtectedResource(config, access_token, new URL(userinfo_endpoint), 'GET');
     if (!answer.ok) throw new Error('Discord did not say who signed in.', { cause: answer });
-    const { success, data } = user.safeParse(await answer.json());
+    const { success, data } = userSchema.safeParse(await answer.json());
     if (!success) return null;
     const { id, username, global_name, email, verified } = data;
     const parseDisplayName = (text: string | null | undefined) => quoteText(text ?? '', givenTextLimits.account);

@@ -13,16 +13,16 @@ let me: SignedIn;
 let folder: string;
 let port: number;
 
-const file = '/areas/public/1.5/area.0a1b2c3d.js';
-const size = 4_000_000;
+const filePath = '/areas/public/1.5/area.0a1b2c3d.js';
+const fileSize = 4_000_000;
 
 beforeAll(async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'laurel-odd-'));
   folder = path.join(parent, 'site');
-  await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
-  const text = 'laurel '.repeat(size / 7).padEnd(size);
-  await writeFile(path.join(folder, file), text);
-  await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(text));
+  await mkdir(path.join(folder, path.dirname(filePath)), { recursive: true });
+  const text = 'laurel '.repeat(fileSize / 7).padEnd(fileSize);
+  await writeFile(path.join(folder, filePath), text);
+  await writeFile(path.join(folder, `${filePath}.br`), brotliCompressSync(text));
   await writeFile(path.join(parent, 'package.json'), 'eyes only');
   api = await createTestApi({ site: createTestSite(folder) });
   me = await signInUser(api, 'kestrel_09');
@@ -73,7 +73,7 @@ describe('an address', () => {
     [404, '/a//b.js'],
     [404, '/./x.js'],
     [404, 'http://elsewhere.example/x.js'],
-    [404, `${file}/x.js`],
+    [404, `${filePath}/x.js`],
     [404, '/areas/public/1.5'],
     [404, '/api/v1/public/contests/%00'],
     [400, '/%00.js'],
@@ -102,13 +102,13 @@ it.each([
 });
 
 describe('a range', () => {
-  const sizeHeader = `bytes */${size}`;
+  const sizeHeader = `bytes */${fileSize}`;
 
-  it.each(['bytes=99999999-', `bytes=${size}-`, 'bytes=99999999-,99999998-'])(
+  it.each(['bytes=99999999-', `bytes=${fileSize}-`, 'bytes=99999999-,99999998-'])(
     'of %s is outside the file, whose size the answer contains',
     async (range) => {
       for (const method of ['GET', 'HEAD']) {
-        const { status, head, body } = await sendLine(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
+        const { status, head, body } = await sendLine(`${method} ${filePath} HTTP/1.1`, [`Range: ${range}`]);
         expect({ status, body }).toEqual({ status: 416, body: '' });
         expect(head.toLowerCase()).toContain(`content-range: ${sizeHeader}`);
         expect(head.toLowerCase()).not.toContain('immutable');
@@ -121,18 +121,18 @@ describe('a range', () => {
     ['bytes=0-5', 206, 6],
     ['bytes=-6', 206, 6],
     ['bytes=0-0,99999999-', 206, 1],
-    ['bytes=0-1,4-5', 200, size],
-    ['lines=1-2', 200, size],
+    ['bytes=0-1,4-5', 200, fileSize],
+    ['lines=1-2', 200, fileSize],
   ] as const)('of %s is answered with %i', async (range, status, length) => {
-    const answer = await getUrl(file, `Range: ${range}`);
+    const answer = await getUrl(filePath, `Range: ${range}`);
     expect([answer.status, answer.body.length]).toEqual([status, length]);
   });
 
   it.each(['If-Range: "another"', 'If-Range: no date', 'If-Range: Thu, 01 Jan 1970 00:00:00 GMT'])(
     'with %s is ignored, because the file has changed',
     async (condition) => {
-      const answer = await getUrl(file, 'Range: bytes=0-5', condition);
-      expect([answer.status, answer.body.length]).toEqual([200, size]);
+      const answer = await getUrl(filePath, 'Range: bytes=0-5', condition);
+      expect([answer.status, answer.body.length]).toEqual([200, fileSize]);
     },
   );
 });
@@ -147,7 +147,7 @@ describe('a condition', () => {
     ['If-Modified-Since: yesterday', 200],
   ])('of %s gets %i', async (condition, status) => {
     for (const encoding of ['identity', 'br'])
-      expect((await getUrl(file, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
+      expect((await getUrl(filePath, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
     expect(api.log.lines).toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ describe('a method', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK', 'FOO', 'get'])(
     '%s is never an error of ours',
     async (method) => {
-      for (const url of ['/', file, '/areas.json', '/api/v1/public/health', '/api/v1/nothing']) {
+      for (const url of ['/', filePath, '/areas.json', '/api/v1/public/health', '/api/v1/nothing']) {
         const { status } = await sendLine(`${method} ${url} HTTP/1.1`);
         expect([url, status >= 400 && status < 500]).toEqual([url, true]);
       }
@@ -167,7 +167,7 @@ describe('a method', () => {
   it('HEAD answers like GET, without a body', async () => {
     for (const [url, status] of [
       ['/', 200],
-      [file, 200],
+      [filePath, 200],
       ['/areas.json', 200],
       ['/gone.js', 404],
     ] as const) {
@@ -205,7 +205,7 @@ it('no address or header causes an error of ours', async () => {
     'public',
     'contests',
     'x'.repeat(99),
-    file.slice(1),
+    filePath.slice(1),
   );
   const url = fc
     .tuple(fc.array(addressPart, { maxLength: 8 }), fc.constantFrom('', '.js', '.map'))
@@ -254,8 +254,8 @@ describe('a client that disconnects', () => {
   }
 
   it('in the middle of a file causes no log line', async () => {
-    await cutConnection(`GET ${file} HTTP/1.1`, [], '', 'answered');
-    await cutConnection(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
+    await cutConnection(`GET ${filePath} HTTP/1.1`, [], '', 'answered');
+    await cutConnection(`GET ${filePath} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
     expect(api.log.lines).toEqual([]);
   });
 

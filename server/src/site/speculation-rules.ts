@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const path = '/speculation-rules.json';
+const rulesPath = '/speculation-rules.json';
 
 const excludedPaths = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/*'];
 
@@ -24,9 +24,9 @@ const rules = {
 
 export function serveSpeculationRules(app: FastifyInstance): void {
   const text = JSON.stringify(rules);
-  app.get(path, async (_request, reply) =>
+  app.get(rulesPath, async (_request, reply) =>
     reply.type('application/speculationrules+json').header('Cache-Control', 'public, max-age=3600').send(text),
   );
 }
 
-export const speculationHeader = { 'Speculation-Rules': `"${path}"` };
+export const speculationHeader = { 'Speculation-Rules': `"${rulesPath}"` };

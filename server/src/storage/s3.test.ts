@@ -4,7 +4,7 @@ import { createS3Storage } from './s3';
 import { buildFileName, type Storage, StorageAwayError } from './storage';
 
 const bytes = Buffer.from('the bytes of a picture');
-const name = buildFileName(hashSha256(bytes), 'image/webp');
+const fileName = buildFileName(hashSha256(bytes), 'image/webp');
 const credentials = { accessKeyId: 'laurel', secretAccessKey: 'a secret of the bucket', region: 'eu-central-1' };
 let service: TestS3;
 let storage: Storage;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test('stores a file until it is removed', async () => {
-  expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
-  await Promise.all([storage.put(name, bytes), storage.put(name, bytes)]);
-  expect(await storage.get(name)).toEqual(bytes);
-  expect(await storage.has(name)).toBe(true);
-  expect([...service.objects]).toEqual([[`/pictures/${name}`, { bytes, type: 'image/webp' }]]);
-  await storage.remove(name);
-  await storage.remove(name);
-  expect(await storage.get(name)).toBeNull();
+  expect([await storage.get(fileName), await storage.has(fileName)]).toEqual([null, false]);
+  await Promise.all([storage.put(fileName, bytes), storage.put(fileName, bytes)]);
+  expect(await storage.get(fileName)).toEqual(bytes);
+  expect(await storage.has(fileName)).toBe(true);
+  expect([...service.objects]).toEqual([[`/pictures/${fileName}`, { bytes, type: 'image/webp' }]]);
+  await storage.remove(fileName);
+  await storage.remove(fileName);
+  expect(await storage.get(fileName)).toBeNull();
 });
 
 test('refuses bytes that don’t match the name', async () => {
@@ -38,30 +38,30 @@ test('reports a wrong key or bucket as a failure, never as a missing file', asyn
     ...credentials,
     secretAccessKey: 'another',
   });
-  await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
-  await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
+  await expect(strangerStorage.get(fileName)).rejects.toThrow('The storage answered 403 to GET');
+  await expect(strangerStorage.has(fileName)).rejects.toThrow('The storage answered 403 to HEAD');
   const otherBucketStorage = createS3Storage({ endpoint: service.endpoint, bucket: 'nowhere', ...credentials });
-  await expect(otherBucketStorage.put(name, bytes)).rejects.toThrow('The storage answered 404 to PUT');
+  await expect(otherBucketStorage.put(fileName, bytes)).rejects.toThrow('The storage answered 404 to PUT');
 });
 
 test('repeats a request to a busy service', async () => {
   service.failNext(2, 503);
-  await storage.put(name, bytes);
-  expect(await storage.has(name)).toBe(true);
+  await storage.put(fileName, bytes);
+  expect(await storage.has(fileName)).toBe(true);
 });
 
 test('reports a service that is away or stays out of order as that', async () => {
   const unreachableStorage = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...credentials });
   for (const failingRequest of [
-    unreachableStorage.get(name),
-    unreachableStorage.has(name),
-    unreachableStorage.put(name, bytes),
-    unreachableStorage.remove(name),
+    unreachableStorage.get(fileName),
+    unreachableStorage.has(fileName),
+    unreachableStorage.put(fileName, bytes),
+    unreachableStorage.remove(fileName),
   ])
     await expect(failingRequest).rejects.toThrow(StorageAwayError);
   service.failNext(4, 500);
-  await expect(storage.get(name)).rejects.toThrow(StorageAwayError);
-  expect(await storage.get(name)).toEqual(bytes);
+  await expect(storage.get(fileName)).rejects.toThrow(StorageAwayError);
+  expect(await storage.get(fileName)).toEqual(bytes);
 });
 
 test('refuses names that aren’t ours', async () => {

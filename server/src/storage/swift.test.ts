@@ -21,7 +21,7 @@ const bucket = 'pictures';
   let api: TestApi;
   let player: SignedIn;
   const bytes = Buffer.from('the bytes of a picture');
-  const name = buildFileName(hashSha256(bytes), 'image/webp');
+  const fileName = buildFileName(hashSha256(bytes), 'image/webp');
 
   beforeAll(async () => {
     swift = await startSwift(bucket);
@@ -46,14 +46,14 @@ const bucket = 'pictures';
   const countMedia = async () => (await api.db.selectFrom('media').select('id').execute()).length;
 
   it('stores a file until it is removed', async () => {
-    expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
-    await Promise.all([storage.put(name, bytes), storage.put(name, bytes)]);
-    expect(await storage.get(name)).toEqual(bytes);
-    expect(await storage.has(name)).toBe(true);
-    expect(await swift.listKeys()).toEqual([name]);
-    await storage.remove(name);
-    await storage.remove(name);
-    expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
+    expect([await storage.get(fileName), await storage.has(fileName)]).toEqual([null, false]);
+    await Promise.all([storage.put(fileName, bytes), storage.put(fileName, bytes)]);
+    expect(await storage.get(fileName)).toEqual(bytes);
+    expect(await storage.has(fileName)).toBe(true);
+    expect(await swift.listKeys()).toEqual([fileName]);
+    await storage.remove(fileName);
+    await storage.remove(fileName);
+    expect([await storage.get(fileName), await storage.has(fileName)]).toEqual([null, false]);
     expect(await swift.listKeys()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ const bucket = 'pictures';
       storedName.endsWith('avif') ? 'image/avif' : 'image/webp',
     ]);
     expect(hashSha256(file.rawPayload)).toBe(storedName.slice(0, 64));
-    expect((await api.server.inject({ url: buildFileUrl(name) })).statusCode).toBe(404);
+    expect((await api.server.inject({ url: buildFileUrl(fileName) })).statusCode).toBe(404);
   });
 
   it('refuses bytes that don’t match the name', async () => {
@@ -77,18 +77,18 @@ const bucket = 'pictures';
   });
 
   it('reports a wrong key or bucket as a failure, never as a missing file', async () => {
-    await storage.put(name, bytes);
+    await storage.put(fileName, bytes);
     for (const change of [{ secretAccessKey: 'another' }, { accessKeyId: 'laurel:nobody' }]) {
       const strangerStorage = openStorageWith(change);
-      await expect(strangerStorage.get(name)).rejects.toThrow('The storage answered 403 to GET');
-      await expect(strangerStorage.has(name)).rejects.toThrow('The storage answered 403 to HEAD');
-      await expect(strangerStorage.remove(name)).rejects.toThrow('The storage answered 403 to DELETE');
+      await expect(strangerStorage.get(fileName)).rejects.toThrow('The storage answered 403 to GET');
+      await expect(strangerStorage.has(fileName)).rejects.toThrow('The storage answered 403 to HEAD');
+      await expect(strangerStorage.remove(fileName)).rejects.toThrow('The storage answered 403 to DELETE');
     }
-    await expect(openStorageWith({ bucket: 'nowhere' }).put(name, bytes)).rejects.toThrow(
+    await expect(openStorageWith({ bucket: 'nowhere' }).put(fileName, bytes)).rejects.toThrow(
       'The storage answered 404 to PUT',
     );
-    expect(await storage.has(name)).toBe(true);
-    await storage.remove(name);
+    expect(await storage.has(fileName)).toBe(true);
+    await storage.remove(fileName);
   });
 
   it('asks the storage for no name that isn’t ours', async () => {
@@ -98,9 +98,9 @@ const bucket = 'pictures';
       'ü ñ.webp',
       'a\nb',
       '%2e%2e%2f',
-      `${name}?acl`,
-      `${name}/`,
-      ` ${name}`,
+      `${fileName}?acl`,
+      `${fileName}/`,
+      ` ${fileName}`,
       '',
     ]) {
       await expect(storage.put(oddName, bytes)).rejects.toThrow('A file is named by its hash');
@@ -140,12 +140,12 @@ const bucket = 'pictures';
   it.each(['proxy', 'object'] as const)('answers 503 and keeps nothing while its %s server is dead', async (part) => {
     const [mediaBefore, keysBefore] = [await countMedia(), await swift.listKeys()];
     await swift.kill(part);
-    await expect(storage.put(name, bytes)).rejects.toThrow(StorageAwayError);
-    await expect(storage.get(name)).rejects.toThrow(StorageAwayError);
+    await expect(storage.put(fileName, bytes)).rejects.toThrow(StorageAwayError);
+    await expect(storage.get(fileName)).rejects.toThrow(StorageAwayError);
     const upload = await uploadPicture();
     expectRefusal(upload, 503, 'unavailable');
     expect(upload.headers['retry-after']).toBe('5');
-    const file = await api.server.inject({ url: buildFileUrl(name) });
+    const file = await api.server.inject({ url: buildFileUrl(fileName) });
     expectRefusal(file, 503, 'unavailable');
     expect(file.headers['retry-after']).toBe('5');
     expect(await countMedia()).toBe(mediaBefore);

@@ -98,12 +98,12 @@ export function startTelemetry(
   { part, log }: { part: string; log: Log },
 ): Telemetry {
   const { counts, counting } = countSpans(new OTLPTraceExporter({ url: endpoint, timeoutMillis: patienceMs }));
-  const ids = new ChosenIds();
+  const idGenerator = new ChosenIds();
   const sampler = new TraceIdRatioBasedSampler(share);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'laurel', 'service.version': version, 'laurel.process': part }),
     sampler: new ParentBasedSampler({ root: sampler }),
-    idGenerator: ids,
+    idGenerator,
     spanProcessors: [new CountedProcessor(counting, counts)],
   });
   const contextManager = new SampledContexts();
@@ -119,7 +119,7 @@ export function startTelemetry(
     isSampled,
     recordClick(report) {
       if (isSampled(report.trace) && budget.takeReport())
-        recordClick(provider.getTracer('laurel-browser'), ids, report);
+        recordClick(provider.getTracer('laurel-browser'), idGenerator, report);
     },
     async stop() {
       const patienceEnd = setTimeout(patienceMs, undefined, { ref: false });

@@ -97,7 +97,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
   }
 }
 
-const states = readStates();
+const schemaStates = readStates();
 const samples = readSamples();
 
 const newestSamples = process.env.LAUREL_TEST_FULL === '1' ? samples : samples.slice(-3);
@@ -115,14 +115,14 @@ const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : desc
 
 describeInFullRun('every state of main', () => {
   it('has a sample of every schema state', () => {
-    const knownStates = new Set(states.map(({ migrations: names }) => names.join()));
+    const knownStates = new Set(schemaStates.map(({ migrations: names }) => names.join()));
     const missingStates = (listMainStates() ?? []).filter(({ migrations: names }) => !knownStates.has(names.join()));
     // To mend a failure here, run `npm run samples`.
     expect(missingStates).toEqual([]);
   });
 
   const sampledStates = new Set(samples.map(({ migrations: names }) => names.join()));
-  it.each(states.filter(({ migrations: names }) => !sampledStates.has(names.join())))(
+  it.each(schemaStates.filter(({ migrations: names }) => !sampledStates.has(names.join())))(
     'upgrades from $commit, with an earlier build’s sample',
     async ({ migrations: names }) => {
       const startSample = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));

@@ -15,18 +15,18 @@ export async function findBestMatches<Row extends object>(
   { table, where, order, columns }: BestMatchQuery,
   most: number,
 ): Promise<Row[] | null> {
-  const rows = sql.table(table);
+  const tableSql = sql.table(table);
   const { rows: bestRows } = await sql<Row & { found: number; id: string | null }>`
-    with found as materialized (select id from ${rows} where ${where} limit ${countLimit + 1}),
+    with found as materialized (select id from ${tableSql} where ${where} limit ${countLimit + 1}),
     total as (select count(*)::integer as found from found),
     best as (
-      select ${rows}.id, row_number() over (order by ${order}) as place
-      from found ${joinRow(table, sql`${rows}.id = found.id`)}
+      select ${tableSql}.id, row_number() over (order by ${order}) as place
+      from found ${joinRow(table, sql`${tableSql}.id = found.id`)}
       where (select total.found from total) <= ${countLimit}
       order by place limit ${most}
     )
     select total.found, best.id, ${columns}
-    from total left join (best ${joinRow(table, sql`${rows}.id = best.id`)}) on true
+    from total left join (best ${joinRow(table, sql`${tableSql}.id = best.id`)}) on true
     order by best.place`.execute(db);
   if ((bestRows[0]?.found ?? 0) > countLimit) return null;
   return bestRows.filter(({ id }) => id !== null);

@@ -42,9 +42,9 @@ async function measureActs(rowCount: number): Promise<ReadonlyMap<string, Touche
     .where('id', '=', readerId)
     .execute();
   await fundHolder(app.db, app.clock, readerId, '100');
-  const figures = new Map<string, TouchedRows>();
+  const touchedByAct = new Map<string, TouchedRows>();
   const measureAct = async (name: string, user: Actor, run: (work: Work<Actor>) => Promise<unknown>): Promise<void> => {
-    figures.set(name, await countTouchedRows(makeWork(app, user), run));
+    touchedByAct.set(name, await countTouchedRows(makeWork(app, user), run));
     await run(makeWork(app, user));
   };
   const reader = { id: readerId, username: 'the_reader', role: 'player' } as const;
@@ -66,7 +66,7 @@ async function measureActs(rowCount: number): Promise<ReadonlyMap<string, Touche
   await measureAct('a report', reader, (work) => reportResult(work, { matchId: id, version, score: [2, 0] }));
   await measureAct('an advance', opponent, (work) => confirmResult(work, { matchId: id, version: version + 1 }));
   await app.close();
-  return figures;
+  return touchedByAct;
 }
 
 it('reads and writes no more rows for an act of a player with a thousand times the rows', async () => {

@@ -55,7 +55,7 @@ const clock = createTestClock();
 const now = clock.now();
 const moderator = { id: readerId, role: 'moderator' } as const;
 const player = { id: readerId, role: 'player' } as const;
-const page = { page: 1, perPage: 20 };
+const firstPage = { page: 1, perPage: 20 };
 const allFilter = { filter: {} };
 
 const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
@@ -70,7 +70,7 @@ const queryContests =
   (query: Partial<Parameters<typeof readVisibleContests>[1]>, isStaff = false): RunQuery =>
   (db) =>
     readVisibleContests(makeWork({ db, clock }, isStaff ? moderator : null), {
-      ...page,
+      ...firstPage,
       sort: 'joinable',
       ...allFilter,
       ...query,
@@ -79,39 +79,39 @@ const staffOrders = schemas.listAdminContests.query.shape.sort.unwrap().options;
 const queryStaffList =
   (query: Partial<Parameters<typeof readStaffContests>[1]>): RunQuery =>
   (db) =>
-    readStaffContests(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...allFilter, ...query });
+    readStaffContests(makeWork({ db, clock }, moderator), { ...firstPage, sort: '-startsAt', ...allFilter, ...query });
 const queryTransactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): RunQuery =>
   (db) =>
-    listTransactions(makeReaderWork(db), { ...page, ...allFilter, ...query });
+    listTransactions(makeReaderWork(db), { ...firstPage, ...allFilter, ...query });
 
 const queryBooks =
   (query: Partial<Parameters<typeof listBookTransactions>[1]>): RunQuery =>
   (db) =>
-    listBookTransactions(makeReaderWork(db), { ...page, ...allFilter, ...query });
+    listBookTransactions(makeReaderWork(db), { ...firstPage, ...allFilter, ...query });
 
 const queryUsers =
   (query: Partial<Parameters<typeof searchUsers>[1]>): RunQuery =>
   (db) =>
-    searchUsers(db, { ...page, sort: 'username', ...allFilter, ...query });
+    searchUsers(db, { ...firstPage, sort: 'username', ...allFilter, ...query });
 const queryLog =
   (query: Partial<Parameters<typeof readAuditPage>[1]>): RunQuery =>
   (db) =>
-    readAuditPage(db, { ...page, ...allFilter, ...query });
+    readAuditPage(db, { ...firstPage, ...allFilter, ...query });
 
 const queryTickets =
   (query: Partial<Parameters<typeof readTicketPage>[1]>): RunQuery =>
   (db) =>
-    readTicketPage(db, { ...page, sort: '-updatedAt', ...allFilter, ...query }, readerId);
+    readTicketPage(db, { ...firstPage, sort: '-updatedAt', ...allFilter, ...query }, readerId);
 
 const queryContracts =
   (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
-    readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...allFilter, ...query });
+    readContractPage(makeWork({ db, clock }, user), { ...firstPage, sort: 'openUntil', ...allFilter, ...query });
 const queryCampaigns =
   (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
-    readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...allFilter, ...query });
+    readCampaignPage(makeWork({ db, clock }, user), { ...firstPage, sort: 'open', ...allFilter, ...query });
 
 const lists = openEveryList(readerId).map(({ ask, ...list }) => ({
   ...list,
@@ -208,14 +208,17 @@ const namedQueries: Record<string, RunQuery> = {
   'users by the beginning of a name': queryUsers({ search: 'play' }),
   'users by the beginning of an address': queryUsers({ search: 'post' }),
   'users whom nothing finds': queryUsers({ search: 'nobody' }),
-  'leaderboard, page 50': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, page: 50 }),
+  'leaderboard, page 50': (db) => getLeaderboard(makeTimedWork(db), { ...firstPage, ...allFilter, page: 50 }),
   'leaderboard, one name': (db) =>
-    getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, search: 'player_0000123' }),
-  'leaderboard, every name': (db) => getLeaderboard(makeTimedWork(db), { ...page, ...allFilter, search: 'player' }),
-  'leaderboard of a game': (db) => getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' } }),
+    getLeaderboard(makeTimedWork(db), { ...firstPage, ...allFilter, search: 'player_0000123' }),
+  'leaderboard, every name': (db) =>
+    getLeaderboard(makeTimedWork(db), { ...firstPage, ...allFilter, search: 'player' }),
+  'leaderboard of a game': (db) =>
+    getLeaderboard(makeTimedWork(db), { ...firstPage, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
-    getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
-  'a player’s matches that are over': (db) => listPlayerMatches(db, readerId, { ...page, filter: { state: 'done' } }),
+    getLeaderboard(makeTimedWork(db), { ...firstPage, filter: { game: 'Lantern Pass' }, search: 'player' }),
+  'a player’s matches that are over': (db) =>
+    listPlayerMatches(db, readerId, { ...firstPage, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
     getUserStory(makeWork({ db, clock }, { id: readerId, role: 'admin' }), { id: readerId }),
   'what needs a player': (db) => getYourMoves(makeReaderWork(db)),
@@ -260,7 +263,7 @@ const namedQueries: Record<string, RunQuery> = {
   'contracts of a player, made or joined': queryContracts({ sort: 'next', filter: { mine: 'any' } }, player),
   'contracts of a player that they made': queryContracts({ sort: 'next', filter: { mine: 'made' } }, player),
   'contracts of a player that they joined': queryContracts({ sort: 'next', filter: { mine: 'joined' } }, player),
-  'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...page, filter: { mine: 'true' } }),
+  'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...firstPage, filter: { mine: 'true' } }),
   'campaigns of a player': queryCampaigns({}, player),
   'campaigns of a game': queryCampaigns({ filter: { game: gameId } }),
   'campaigns of some statuses by what they pay': queryCampaigns({
@@ -272,23 +275,24 @@ const namedQueries: Record<string, RunQuery> = {
   'a race that everyone is in': (db) => getPublicCampaign(makeTimedWork(db), { id: raceId }),
   'its participants by their progress': (db) =>
     readParticipantPage(makeWork({ db, clock }, moderator), {
-      ...page,
+      ...firstPage,
       sort: '-progress',
       filter: { campaignId: raceId },
     }),
   'the top players of a game': (db) => listGameLeaders(db, gameId, 10),
   'a game': (db) => getGame(makeTimedWork(db), { id: gameId }),
   'reported messages that were decided': (db) =>
-    readReportPage(db, readerId, { ...page, filter: { state: 'decided' } }),
-  'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
+    readReportPage(db, readerId, { ...firstPage, filter: { state: 'decided' } }),
+  'appeals that were decided': (db) => readAppealPage(db, { ...firstPage, filter: { state: 'decided' } }),
   'tickets that are new or open': queryTickets({ filter: { status: ['new', 'open'] } }),
   'tickets about accounts': queryTickets({ filter: { category: 'account' } }),
   'tickets of one assignee': queryTickets({ filter: { assigneeId: readerId } }),
   'tickets that a common word finds': queryTickets({ search: 'common' }),
   'tickets that nothing finds': queryTickets({ search: 'nowhere' }),
   'a ticket by its number': queryTickets({ search: '#1500' }),
-  'posts with a common tag': (db) => listPosts(makeTimedWork(db), { ...page, filter: { tag: 'news' } }),
-  'posts that a common word finds': (db) => listPosts(makeTimedWork(db), { ...page, ...allFilter, search: 'common' }),
+  'posts with a common tag': (db) => listPosts(makeTimedWork(db), { ...firstPage, filter: { tag: 'news' } }),
+  'posts that a common word finds': (db) =>
+    listPosts(makeTimedWork(db), { ...firstPage, ...allFilter, search: 'common' }),
   'the site by a common word': (db) => searchSite(makeTimedWork(db), { search: 'common' }),
   'the site by the beginning of every name': (db) => searchSite(makeTimedWork(db), { search: 'player' }),
   'the site by a part of every name': (db) => searchSite(makeTimedWork(db), { search: 'layer_' }),
@@ -309,9 +313,10 @@ const namedQueries: Record<string, RunQuery> = {
   }),
   'ledger transactions of staff and a kind': queryBooks({ filter: { by: readerId, kind: ['adjustment'] } }),
   'ledger transactions of nobody': queryBooks({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
-  'ledger accounts of players': (db) => listBookAccounts(makeTimedWork(db), { ...page, filter: { owner: 'user' } }),
+  'ledger accounts of players': (db) =>
+    listBookAccounts(makeTimedWork(db), { ...firstPage, filter: { owner: 'user' } }),
   'ledger accounts that a common word finds': (db) =>
-    listBookAccounts(makeTimedWork(db), { ...page, ...allFilter, search: 'player' }),
+    listBookAccounts(makeTimedWork(db), { ...firstPage, ...allFilter, search: 'player' }),
   'the ledger of one kind': queryBooks({ filter: { kind: ['send'] } }),
   'the ledger of a kind it has not': queryBooks({ filter: { kind: ['contest_fee'] } }),
   'the ledger of a past period': queryBooks({

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing';
 import { type NewestRows, readNewestPage } from './newest-page';
 
 // A table for this test alone. It has the columns of `saved_replies`, and so borrows that table's types.
-const table = 'vouchers' as 'savedReplies';
+const tableName = 'vouchers' as 'savedReplies';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const page = { page: 1, perPage: 20 };
-async function listTitles(search?: string, options: Partial<NewestRows<typeof table, Record<never, never>>> = {}) {
+const firstPage = { page: 1, perPage: 20 };
+async function listTitles(search?: string, options: Partial<NewestRows<typeof tableName, Record<never, never>>> = {}) {
   const { rows: foundRows, meta } = await readNewestPage(
     database.db,
-    { table, searchColumns: ['title'], ...options },
-    { ...page, search },
+    { table: tableName, searchColumns: ['title'], ...options },
+    { ...firstPage, search },
   );
   expect(meta.total).toBe(foundRows.length);
   return foundRows.map(({ title }) => title);
@@ -55,7 +55,7 @@ it.each([{ where: sql`vouchers.version = 1` }, { equal: { version: 1 } }])(
 it('says who a row’s players are', async () => {
   const { id, username } = await addUser(database.db, createTestClock(), 'the_host', 'player');
   await sql`update vouchers set updated_by = ${id} where updated_by is not null`.execute(database.db);
-  const { rows } = await readNewestPage(database.db, { table, players: { by: 'updatedBy' } }, page);
+  const { rows } = await readNewestPage(database.db, { table: tableName, players: { by: 'updatedBy' } }, firstPage);
   expect(rows.map(({ title, by }) => [title, by])).toEqual([
     ['New cup', null],
     ['Pass 50%', null],
@@ -64,8 +64,8 @@ it('says who a row’s players are', async () => {
 });
 
 it('finds a row by its columns, none if one differs, and writes booleans into the query’s text', async () => {
-  expect(await findRow(database.db, table, { title: 'Old cup', version: 1 })).toMatchObject({ title: 'Old cup' });
-  expect(await findRow(database.db, table, { title: 'Old cup', version: 2 })).toBeUndefined();
+  expect(await findRow(database.db, tableName, { title: 'Old cup', version: 1 })).toMatchObject({ title: 'Old cup' });
+  expect(await findRow(database.db, tableName, { title: 'Old cup', version: 2 })).toBeUndefined();
   const query = buildEquals('media', { gallery: true, ownerId: null, name: 'a' });
   const { sql: text, parameters } = sql`${query}`.compile(database.db);
   expect([text, parameters]).toEqual([

@@ -30,15 +30,15 @@ export function readNewestPage<
   { table, at = 'createdAt', equal, where, searchColumns, players }: NewestRows<Table, Ids>,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ): Promise<PageOf<WithPlayers<RowOf<Table>, Ids>>> {
-  const rows = sql.table(table);
+  const tableSql = sql.table(table);
   const buildColumn = (column: string) => sql.ref(`${table}.${column}`);
   const [idColumn, momentColumn] = [buildColumn('id'), buildColumn(at)];
   const words = searchColumns && sql`(${sql.join(searchColumns.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
   const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}
     and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const fromSql = sql`${rows} where ${condition}`;
-  const newestSql = sql`(select * from ${rows} order by ${momentColumn} desc limit ${searchLimit}) ${rows} where ${condition}`;
+  const fromSql = sql`${tableSql} where ${condition}`;
+  const newestSql = sql`(select * from ${tableSql} order by ${momentColumn} desc limit ${searchLimit}) ${tableSql} where ${condition}`;
   const playerColumns = Object.entries(players ?? {}).map(
     ([field, column]) => sql`(
       select json_build_object('id', users.id, 'username', users.username, 'avatarUrl', users.avatar_url)
@@ -61,7 +61,7 @@ export function readNewestPage<
         },
       ],
       narrowedRows: searchesWords ? (where || equal || hasTrigram(search) ? fromSql : newestSql) : undefined,
-      columns: sql.join([sql`${rows}.*`, ...playerColumns]),
+      columns: sql.join([sql`${tableSql}.*`, ...playerColumns]),
       joins: joinRow(table, sql`${idColumn} = page.id`),
     },
     query,

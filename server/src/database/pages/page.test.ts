@@ -186,7 +186,7 @@ describe('a list', () => {
   it('finds users by name, then by email, each once', async () => {
     await addManyRows(database.db, 0, 150, now);
     await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', readerId).execute();
-    const names: string[] = [];
+    const foundNames: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { rows, meta } = await searchUsers(database.db, {
         page: 1,
@@ -196,13 +196,13 @@ describe('a list', () => {
         filter: {},
         ...(cursor ? { after: cursor } : {}),
       });
-      names.push(...rows.map(({ username }) => username));
+      foundNames.push(...rows.map(({ username }) => username));
       cursor = meta.next;
       expect(meta.total).toBe(151);
     }
-    expect(names).toHaveLength(151);
-    expect(names.at(-1)).toBe('the_reader');
-    expect(names.slice(0, -1)).toEqual(names.slice(0, -1).sort());
+    expect(foundNames).toHaveLength(151);
+    expect(foundNames.at(-1)).toBe('the_reader');
+    expect(foundNames.slice(0, -1)).toEqual(foundNames.slice(0, -1).sort());
   });
 
   it('reads any page of a statement by line number, and searches the newest 2,000 lines of a period', async () => {

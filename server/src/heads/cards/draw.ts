@@ -64,7 +64,7 @@ const calculateTitleSize = (title: string): number => (title.length <= 18 ? 92 :
 const makeClampStyle = (lines: number): Style => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' });
 
 function layOutCard({ kicker, title, text, figure }: Card, picture: string | null): Box {
-  const words = makeBox(
+  const wordsBox = makeBox(
     { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: cardSize.width - pictureWidth, padding: 64 },
     makeBox(
       { alignItems: 'center', gap: 20, fontSize: 30, fontWeight: 700 },
@@ -110,7 +110,7 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
       fontFamily: 'Text, Text Extended',
       borderTop: `10px solid ${darkColours.leaf}`,
     },
-    words,
+    wordsBox,
     picture
       ? makeImage(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })
       : makeBox(

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { removeUnstorable } from '../../database/storable-text';
 
-const text = z.string().max(4000).overwrite(removeUnstorable);
-const link = z.url({ protocol: /^https?$/ }).max(500);
+const textSchema = z.string().max(4000).overwrite(removeUnstorable);
+const linkSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const accountId = z.string().regex(/^\d{15,20}$/);
-const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
-const count = z.number().int().min(0).max(10_000_000);
+const gradeSchema = z.enum(['bronze', 'silver', 'gold', 'platinum']);
+const countSchema = z.number().int().min(0).max(10_000_000);
 /** Refuses the year zero, because the database can't store it. */
-const moment = z.iso
+const momentSchema = z.iso
   .datetime()
   .max(40)
   .refine((text) => !text.startsWith('0000'));
 const tenYearsSeconds = 315_360_000;
-const counts = z.object({
-  bronze: count,
-  silver: count,
-  gold: count,
-  platinum: count,
+const trophyCountsSchema = z.object({
+  bronze: countSchema,
+  silver: countSchema,
+  gold: countSchema,
+  platinum: countSchema,
 });
 
 export const tokens = z.object({
@@ -29,13 +29,13 @@ export const tokens = z.object({
 export const refusal = z.object({ error: z.object({ code: z.number().int() }) });
 
 export const nameLookup = z.object({
-  profile: z.object({ accountId, onlineId: text, currentOnlineId: text.optional() }),
+  profile: z.object({ accountId, onlineId: textSchema, currentOnlineId: textSchema.optional() }),
 });
 
 export const profile = z.object({
-  onlineId: text.min(1),
-  aboutMe: text,
-  avatars: z.array(z.object({ size: z.string(), url: link })).catch([]),
+  onlineId: textSchema.min(1),
+  aboutMe: textSchema,
+  avatars: z.array(z.object({ size: z.string(), url: linkSchema })).catch([]),
 });
 
 /** `trophy` keeps the lists of PS3, PS4 and Vita; `trophy2` keeps those of PS5 and PC. */
@@ -46,11 +46,11 @@ export const titlePage = z.object({
     z.object({
       npServiceName: serviceName,
       npCommunicationId: z.string().regex(/^NPWR\d{5}_\d\d$/),
-      trophyTitleName: text,
-      trophyTitleIconUrl: link.optional().catch(undefined),
+      trophyTitleName: textSchema,
+      trophyTitleIconUrl: linkSchema.optional().catch(undefined),
       trophyTitlePlatform: z.string().max(100),
-      earnedTrophies: counts,
-      lastUpdatedDateTime: moment,
+      earnedTrophies: trophyCountsSchema,
+      lastUpdatedDateTime: momentSchema,
     }),
   ),
   totalItemCount: z.number().int(),
@@ -58,22 +58,22 @@ export const titlePage = z.object({
 });
 
 export const trophyGroups = z.object({
-  trophyTitleName: text,
+  trophyTitleName: textSchema,
   trophyTitlePlatform: z.string().max(100),
-  trophyTitleIconUrl: link.optional().catch(undefined),
+  trophyTitleIconUrl: linkSchema.optional().catch(undefined),
 });
 
-export const trophySummary = z.object({ accountId, earnedTrophies: counts });
+export const trophySummary = z.object({ accountId, earnedTrophies: trophyCountsSchema });
 
 export const trophyList = z.object({
   trophies: z.array(
     z.object({
       trophyId: z.number().int().min(0),
       trophyHidden: z.boolean(),
-      trophyType: grade,
-      trophyName: text.optional(),
-      trophyDetail: text.optional(),
-      trophyIconUrl: link.optional().catch(undefined),
+      trophyType: gradeSchema,
+      trophyName: textSchema.optional(),
+      trophyDetail: textSchema.optional(),
+      trophyIconUrl: linkSchema.optional().catch(undefined),
     }),
   ),
 });
@@ -83,11 +83,11 @@ export const earnedTrophies = z.object({
     z.object({
       trophyId: z.number().int().min(0),
       earned: z.boolean(),
-      earnedDateTime: moment.optional(),
+      earnedDateTime: momentSchema.optional(),
       trophyEarnedRate: z.coerce.number().min(0).max(100).optional(),
     }),
   ),
 });
 
-export const sumTrophies = ({ bronze, silver, gold, platinum }: z.output<typeof counts>): number =>
+export const sumTrophies = ({ bronze, silver, gold, platinum }: z.output<typeof trophyCountsSchema>): number =>
   bronze + silver + gold + platinum;

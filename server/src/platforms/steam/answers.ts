@@ -16,16 +16,16 @@ const playtime = z
   .int()
   .transform((minutes) => (minutes >= 0 && minutes <= mostMinutes ? minutes : null));
 
-const text = z.string().max(2000).overwrite(removeUnstorable);
-const link = z.url({ protocol: /^https$/ }).max(500);
+const textSchema = z.string().max(2000).overwrite(removeUnstorable);
+const linkSchema = z.url({ protocol: /^https$/ }).max(500);
 
 export const summaries = z.object({
   response: z.object({
     players: z.array(
       z.object({
         steamid: steamId,
-        personaname: text,
-        avatarfull: link.optional().catch(undefined),
+        personaname: textSchema,
+        avatarfull: linkSchema.optional().catch(undefined),
         communityvisibilitystate: z.number().int(),
       }),
     ),
@@ -40,7 +40,7 @@ export const ownedGames = z.object({
       .array(
         z.object({
           appid: z.number().int(),
-          name: text.optional(),
+          name: textSchema.optional(),
           playtime_forever: playtime,
           rtime_last_played: unixTime.optional(),
         }),
@@ -54,7 +54,9 @@ export const playerAchievements = z.object({
     success: z.literal(true),
     steamID: steamId,
     achievements: z
-      .array(z.object({ apiname: text.min(1), achieved: z.union([z.literal(0), z.literal(1)]), unlocktime: unixTime }))
+      .array(
+        z.object({ apiname: textSchema.min(1), achieved: z.union([z.literal(0), z.literal(1)]), unlocktime: unixTime }),
+      )
       .default([]),
   }),
 });
@@ -64,17 +66,17 @@ export const achievementRefusal = z.object({ playerstats: z.object({ success: z.
 
 export const gameSchema = z.object({
   game: z.object({
-    gameName: text.optional(),
+    gameName: textSchema.optional(),
     availableGameStats: z
       .object({
         achievements: z
           .array(
             z.object({
-              name: text.min(1),
-              displayName: text,
+              name: textSchema.min(1),
+              displayName: textSchema,
               hidden: z.union([z.literal(0), z.literal(1)]),
-              description: text.optional(),
-              icon: link.optional().catch(undefined),
+              description: textSchema.optional(),
+              icon: linkSchema.optional().catch(undefined),
             }),
           )
           .default([]),
@@ -85,13 +87,13 @@ export const gameSchema = z.object({
 
 export const globalPercentages = z.object({
   achievementpercentages: z.object({
-    achievements: z.array(z.object({ name: text.min(1), percent: z.coerce.number().min(0).max(100) })),
+    achievements: z.array(z.object({ name: textSchema.min(1), percent: z.coerce.number().min(0).max(100) })),
   }),
 });
 
 export const storeList = z.object({
   response: z.object({
-    apps: z.array(z.object({ appid: z.number().int().positive(), name: text.catch('') })).default([]),
+    apps: z.array(z.object({ appid: z.number().int().positive(), name: textSchema.catch('') })).default([]),
     have_more_results: z.boolean().default(false),
     last_appid: z.number().int().optional(),
   }),

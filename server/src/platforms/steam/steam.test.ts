@@ -6,7 +6,7 @@ import { createSteamWebApi } from '../stand-ins/steam-web-api';
 import { Steam, steamBudget } from './steam';
 
 const hour = 3600 * 1000;
-const key = 'THE-KEY-OF-THE-TEST';
+const apiKey = 'THE-KEY-OF-THE-TEST';
 const steamId = '76561198000000001';
 const appId = 480;
 const launchedGame = { appId, minutes: 90, unlocked: { FIRST: 1_763_000_000, OLD: 0 } };
@@ -27,7 +27,7 @@ const makeAchievement = (name: string, hidden = false) => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await servePlatform((request) => createSteamWebApi({ season, key })(request));
+  server = await servePlatform((request) => createSteamWebApi({ season, key: apiKey })(request));
 });
 afterAll(async () => {
   await server.close();
@@ -60,7 +60,7 @@ beforeEach(async () => {
       { appId: 482, name: 'Ballista League', achievements: [] },
     ],
   };
-  steam = new Steam({ db: database.db, clock, fetch, key, origin: server.origin });
+  steam = new Steam({ db: database.db, clock, fetch, key: apiKey, origin: server.origin });
 });
 
 const diagnosePlayer = (title: number | null = appId) =>
@@ -121,7 +121,7 @@ it('reads account, titles, achievements, progress and rarity', async () => {
 
 it('sends its key outside the URL', async () => {
   await steam.readAccount(steamId, 'request');
-  expect(server.requests.join()).not.toContain(key);
+  expect(server.requests.join()).not.toContain(apiKey);
 });
 
 describe('the privacy diagnosis', () => {
@@ -284,9 +284,9 @@ it('accepts only an answer about the requested player', async () => {
   };
   season.players = [player, otherPlayer];
   const body = await (
-    await createSteamWebApi({ season, key })(
+    await createSteamWebApi({ season, key: apiKey })(
       new Request(
-        `http://x/ISteamUserStats/GetPlayerAchievements/v1/?steamid=${otherPlayer.id}&appid=${appId}&key=${key}`,
+        `http://x/ISteamUserStats/GetPlayerAchievements/v1/?steamid=${otherPlayer.id}&appid=${appId}&key=${apiKey}`,
       ),
     )
   ).text();

@@ -6,14 +6,14 @@ const readerCount = 8;
 const registeringCount = 4;
 
 export function startLoad(address: string): Load {
-  const counts: Record<string, number> = {};
+  const outcomeCounts: Record<string, number> = {};
   let isRunning = true;
   let nameCount = 0;
   const noteOutcome = async (kind: string, answer: Promise<Response>) => {
     const outcome = await answer
       .then(async (response) => response.arrayBuffer().then(() => response.status))
       .catch(() => 'lost');
-    counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
+    outcomeCounts[`${kind} ${outcome}`] = (outcomeCounts[`${kind} ${outcome}`] ?? 0) + 1;
   };
   const keepReading = async () => {
     while (isRunning) await noteOutcome('read', fetch(`${address}/api/v1/public/settings`));
@@ -45,7 +45,7 @@ export function startLoad(address: string): Load {
     async end() {
       isRunning = false;
       await loadEnd;
-      return counts;
+      return outcomeCounts;
     },
   };
 }

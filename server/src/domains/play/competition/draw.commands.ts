@@ -46,7 +46,7 @@ export async function drawBracket(
     rounds: countRounds(calculateBracketSize(seededEntrants.length)),
   };
   const plan = derivePlan(drawnContest);
-  const ids = plan.map(() => randomUUID());
+  const matchIds = plan.map(() => randomUUID());
   const roundDays = findContestFormat(contest).countRoundDays(contest.formatSettings);
   const deriveDayColumns = (round: number) => {
     if (roundDays === null) return {};
@@ -60,14 +60,14 @@ export async function drawBracket(
       {
         ...emptyMatch,
         ...deriveDayColumns(stage.round),
-        id: ids[index] ?? randomUUID(),
+        id: matchIds[index] ?? randomUUID(),
         contestId: contest.id,
         bestOf: findMatchLength(contest, stage),
         round: stage.round,
         number,
-        nextMatchId: (winnerTo && ids[winnerTo.number - 1]) ?? null,
+        nextMatchId: (winnerTo && matchIds[winnerTo.number - 1]) ?? null,
         nextSlot: winnerTo?.slot ?? null,
-        loserMatchId: (loserTo && ids[loserTo.number - 1]) ?? null,
+        loserMatchId: (loserTo && matchIds[loserTo.number - 1]) ?? null,
         opponent1Id: findEntrantId(seeds[0]),
         opponent2Id: findEntrantId(seeds[1]),
         void1: voids[0],

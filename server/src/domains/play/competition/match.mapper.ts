@@ -233,7 +233,7 @@ const fieldAnswers = {
   version: 'none',
   stepped: 'none',
 } as const satisfies ColumnAnswers<MatchRow, { bracket: BracketMatch }>;
-const columns = selectColumns(fieldAnswers, 'bracket');
+const bracketColumns = selectColumns(fieldAnswers, 'bracket');
 
 export function toBracketMatchView(
   match: MatchRow,
@@ -257,7 +257,7 @@ export function toBracketMatchView(
     };
   };
   return {
-    ...toFields(match, columns),
+    ...toFields(match, bracketColumns),
     ...deriveNextMatches(match, contest, entrants),
     stage: toRoundView(contest, match).stage,
     opponents: [toOpponent(0), toOpponent(1)],
