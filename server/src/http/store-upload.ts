@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
 import type { Database } from '../database/schema';
 import { uploadLimit } from '../domains/content/media/limits';
-import { findByFile } from '../domains/content/media/store';
+import { findMediaByFile } from '../domains/content/media/store';
 import { hashSha256, PictureFault } from '../pictures/make-picture';
 import { type StoredPicture, storePicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
@@ -18,7 +18,7 @@ interface Upload {
 export async function storeUpload(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
-  const media = await findByFile(db, hashSha256(bytes));
+  const media = await findMediaByFile(db, hashSha256(bytes));
   if (media && (await ports.storage.has(media.name))) return media;
   try {
     return await storePicture(ports.storage, bytes, user.id);

@@ -139,7 +139,7 @@ interface JoiningChange {
   event: { participantId: string; at: Date };
 }
 
-async function changeStatus(
+async function changeParticipantStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },
   act: (changing: JoiningChange) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['success']>>,
@@ -161,7 +161,7 @@ export async function acceptParticipant(
   work: Work<Actor>,
   { participantId, ...input }: InputOfAction<'changeContractParticipantStatus', 'accept'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(
+  return changeParticipantStatus(
     work,
     { participantId, change: 'accept' },
     async ({ part, loadedContract, row, username, event }) => {
@@ -182,7 +182,7 @@ export async function declineParticipant(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'decline'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(
+  return changeParticipantStatus(
     work,
     { participantId, change: 'decline' },
     async ({ part, loadedContract, row, username, event }) => {
@@ -198,27 +198,35 @@ export async function withdrawFromContract(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'withdraw'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'withdraw' }, async ({ part, loadedContract, event }) => {
-    await applyEvent(part, loadedContract, { type: 'withdraw', ...event });
-    return { code: 'contract_left', params: { title: loadedContract.contract.title } };
-  });
+  return changeParticipantStatus(
+    work,
+    { participantId, change: 'withdraw' },
+    async ({ part, loadedContract, event }) => {
+      await applyEvent(part, loadedContract, { type: 'withdraw', ...event });
+      return { code: 'contract_left', params: { title: loadedContract.contract.title } };
+    },
+  );
 }
 
 export async function approveContractClaim(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'approve'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'approve' }, async ({ part, loadedContract, username, event }) => {
-    await applyEvent(part, loadedContract, { type: 'approve', ...event });
-    return { code: 'claim_approved', params: { username } };
-  });
+  return changeParticipantStatus(
+    work,
+    { participantId, change: 'approve' },
+    async ({ part, loadedContract, username, event }) => {
+      await applyEvent(part, loadedContract, { type: 'approve', ...event });
+      return { code: 'claim_approved', params: { username } };
+    },
+  );
 }
 
 export async function disputeContractClaim(
   work: Work<Actor>,
   { participantId, reason }: InputOfAction<'changeContractParticipantStatus', 'dispute'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(
+  return changeParticipantStatus(
     work,
     { participantId, change: 'dispute' },
     async ({ part, loadedContract, row, username, event }) => {

@@ -59,7 +59,7 @@ export async function readProgress(
   if (reading && isReadable(reading.finding) && now.getTime() - reading.checkedAt.getTime() < freshMs) return reading;
 
   const platform = findOfferedPlatform(work, game.platform);
-  const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);
+  const { earned, diagnosis } = await readEarnedAchievements(platform, identity.subject, game.externalId, purpose);
   const hasTrouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
   const shownDiagnosis = hasTrouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
   if (earned === null) {
@@ -93,7 +93,7 @@ export async function readPlaytime(
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
-async function askPlatform(
+async function readEarnedAchievements(
   platform: ReturnType<typeof findOfferedPlatform>,
   subject: string,
   titleId: string,

@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
-import { listHelpOrder, lockTopic, placeInOrder } from './store';
+import { listHelpOrder, lockTopic, saveHelpOrder } from './store';
 
 export async function orderHelp(
   work: Work<Actor>,
@@ -13,7 +13,7 @@ export async function orderHelp(
   return withTransaction(work, async ({ db, now, user }) => {
     await lockTopic(db, topic);
     const orderBefore = await listHelpOrder(db, topic);
-    await placeInOrder(db, topic, slugs);
+    await saveHelpOrder(db, topic, slugs);
     const orderAfter = await listHelpOrder(db, topic);
     if (!isDeepStrictEqual(orderBefore, orderAfter))
       await recordAudit(db, {

@@ -23,7 +23,7 @@ export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise
     .orderBy('locale', 'desc')
     .execute();
 
-/** Locks in the same order as `lockHelp`, so that two editors can't deadlock. */
+/** Locks in the same order as `lockHelpPosts`, so that two editors can't deadlock. */
 export async function lockTopic(tx: Transaction<Database>, topic: string): Promise<void> {
   await sql`select from posts where kind = 'help' and topic = ${topic} order by id for update`.execute(tx);
 }
@@ -34,7 +34,7 @@ export async function listHelpOrder(db: Kysely<Database>, topic: string): Promis
   return (await query.execute(db)).rows.map(({ slug }) => slug);
 }
 
-export async function placeInOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
+export async function saveHelpOrder(db: Kysely<Database>, topic: string, slugs: readonly string[]): Promise<void> {
   await sql`
     update posts set place = coalesce(array_position(${[...slugs]}::text[], slug), 500 + place)
     where kind = 'help' and topic = ${topic}`.execute(db);

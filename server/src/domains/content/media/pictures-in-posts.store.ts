@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 /** Each post gets a new version, so that an editor with the post open can't restore the old address unnoticed. */
-export async function replaceInPosts(
+export async function replacePictureInPosts(
   tx: Transaction<Database>,
   before: string,
   after: string,

@@ -8,7 +8,7 @@ import { buildFileUrl } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { dropFiles, lockChangeableMedia, readMedia, requireFiles } from './commands';
-import { replaceInPosts } from './pictures-in-posts.store';
+import { replacePictureInPosts } from './pictures-in-posts.store';
 import { saveMedia } from './store';
 
 export async function replaceMedia(
@@ -38,7 +38,7 @@ export async function replaceMedia(
         updatedAt: now,
       });
       if (mediaBefore.name !== name) {
-        await replaceInPosts(db, buildFileUrl(mediaBefore.name), buildFileUrl(name), {
+        await replacePictureInPosts(db, buildFileUrl(mediaBefore.name), buildFileUrl(name), {
           editedBy: user.id,
           now,
         });

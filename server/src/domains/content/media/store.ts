@@ -104,7 +104,7 @@ export interface EvidenceMatch {
   count: number;
 }
 
-export async function lockForEvidence(
+export async function lockMatchForEvidence(
   tx: Transaction<Database>,
   matchId: string,
   userId: string,
@@ -122,7 +122,7 @@ export async function lockForEvidence(
   return rows[0];
 }
 
-export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
+export function findMediaByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
     .selectAll()

@@ -14,7 +14,7 @@ import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { addMedia, describePictures } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
-import { type FiledPost, findNextPlace, lockHelp, lockLanguages, readFiling, toFiling } from './filing.store';
+import { type FiledPost, findNextPlace, lockHelpPosts, lockLanguages, readFiling, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { makeMissingPostRefusal, readWholePost } from './queries';
 import {
@@ -37,7 +37,8 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
   const { slug, status, publishedAt, topic, needs = [], ...writtenFields } = input;
   return refuseTakenSlug(() =>
     withTransaction(work, async (part) => {
-      const [otherLanguage] = slug !== undefined && writtenFields.kind === 'help' ? await lockHelp(part.db, slug) : [];
+      const [otherLanguage] =
+        slug !== undefined && writtenFields.kind === 'help' ? await lockHelpPosts(part.db, slug) : [];
       const row = await insertPost(part.db, {
         ...writtenFields,
         ...(topic &&

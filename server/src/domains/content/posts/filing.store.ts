@@ -8,7 +8,7 @@ export type FiledPost = Pick<PostRow, 'slug' | 'topic' | 'place' | 'needs'>;
 export const toFiling = ({ slug, topic, place, needs }: FiledPost): FiledPost => ({ slug, topic, place, needs });
 
 /** Locks in id order, so that two editors can't deadlock. */
-export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
+export const lockHelpPosts = (tx: Transaction<Database>, slug: string): Promise<PostRow[]> =>
   tx
     .selectFrom('posts')
     .selectAll()
@@ -26,7 +26,7 @@ export async function findNextPlace(db: Kysely<Database>, topic: string): Promis
 
 export async function lockLanguages(tx: Transaction<Database>, id: string): Promise<PostRow[]> {
   const post = await tx.selectFrom('posts').select(['kind', 'slug']).where('id', '=', id).executeTakeFirst();
-  return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
+  return post?.kind === 'help' ? lockHelpPosts(tx, post.slug) : [];
 }
 
 /** @throws Refusal `validation_failed` if news gets a topic */

@@ -15,7 +15,7 @@ type StageChange = Pick<StageRequestRow, 'kind' | 'share' | 'reason'>;
  * Asks a worker for a change of the stage that the caller saw, because web processes may not write the site.
  * @throws Refusal `not_found` without such an area, `conflict` if that build isn't staged any more or another change waits
  */
-async function requestChange(
+async function requestStageChange(
   context: Work<SignedInUser>,
   { area, build }: { area: string; build: string },
   decide: (stage: SiteStage) => StageChange,
@@ -43,7 +43,7 @@ export const widenStage = (
   context: Context<'widenStage'>,
   { share, ...input }: InputOf<'widenStage'>,
 ): Promise<Answer<'widenStage'>> =>
-  requestChange(context, input, (stage) => {
+  requestStageChange(context, input, (stage) => {
     if (share <= stage.share) throw Refusal.at('share', { code: 'share_not_larger', params: { share: stage.share } });
     return { kind: 'widen', share, reason: null };
   });
@@ -52,9 +52,9 @@ export const promoteStage = (
   context: Context<'promoteStage'>,
   input: InputOf<'promoteStage'>,
 ): Promise<Answer<'promoteStage'>> =>
-  requestChange(context, input, () => ({ kind: 'promote', share: null, reason: null }));
+  requestStageChange(context, input, () => ({ kind: 'promote', share: null, reason: null }));
 
 export const stopStage = (
   context: Context<'stopStage'>,
   { reason, ...input }: InputOf<'stopStage'>,
-): Promise<Answer<'stopStage'>> => requestChange(context, input, () => ({ kind: 'stop', share: null, reason }));
+): Promise<Answer<'stopStage'>> => requestStageChange(context, input, () => ({ kind: 'stop', share: null, reason }));

@@ -51,11 +51,15 @@ async function lockBothTickets(part: TransactionWork, id: string, ticketNo: numb
   const target = await findTicketByNo(db, ticketNo);
   if (!target) throw makeMergeRefusal('ticket_unknown');
   if (target.id === id) throw makeMergeRefusal('merge_self');
-  return lockPair(part, id, target.id);
+  return lockTicketPair(part, id, target.id);
 }
 
 /** Locks in id order, so two merges can't deadlock. */
-async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
+async function lockTicketPair(
+  { db }: TransactionWork,
+  fromId: string,
+  intoId: string,
+): Promise<[TicketRow, TicketRow]> {
   const rowsById = new Map<string, TicketRow>();
   for (const ticketId of [fromId, intoId].sort()) {
     const row = await lockTicket(db, ticketId);
@@ -105,7 +109,7 @@ export async function unmergeTicket(
     const ticket = await findTicketRow(db, id);
     if (!ticket) throw makeMissingTicketRefusal();
     if (ticket.mergedIntoId === null) throw makeUnmergeRefusal('undone');
-    const [from, into] = await lockPair(part, id, ticket.mergedIntoId);
+    const [from, into] = await lockTicketPair(part, id, ticket.mergedIntoId);
     if (from.mergedIntoId !== into.id) throw makeUnmergeRefusal('undone');
     const merge = await findMerge(db, id);
     if (!merge) throw makeUnmergeRefusal('unknown');

@@ -75,7 +75,7 @@ class Browser {
 }
 
 const makePerson = (username: string, email: string) => ({ username, email, birthDate: '1990-05-04', terms: true });
-const readData = (answer: LightMyRequestResponse) => answer.json().data;
+const readAnswerData = (answer: LightMyRequestResponse) => answer.json().data;
 const listIdentities = (userId: string) =>
   api.db.selectFrom('identities').select(['issuer', 'subject']).where('userId', '=', userId).execute();
 const readLog = () => JSON.stringify([...api.log.lines, ...api.log.requests]);
@@ -93,7 +93,7 @@ it('lists the configured ways to sign in', async () => {
 
 it('signs a newcomer up with the address that the provider verified, and in from then on', async () => {
   const browser = new Browser();
-  const offeredSignUp = readData(await browser.signIn('alice'));
+  const offeredSignUp = readAnswerData(await browser.signIn('alice'));
   expect(offeredSignUp).toMatchObject({
     outcome: 'registration',
     username: 'alice_of_the_club',
@@ -102,7 +102,7 @@ it('signs a newcomer up with the address that the provider verified, and in from
   });
   const { ticket } = offeredSignUp;
   const registration = { action: 'register', provider: 'club', ticket, ...makePerson('alice', 'Alice@issuer.example') };
-  const registeredUser = readData(await browser.send(registration));
+  const registeredUser = readAnswerData(await browser.send(registration));
   expect(registeredUser).toMatchObject({
     outcome: 'signed_in',
     returnTo: '/contests',
@@ -110,10 +110,13 @@ it('signs a newcomer up with the address that the provider verified, and in from
   });
   expect(await listIdentities(registeredUser.user.id)).toEqual([{ issuer: clubIssuer.url, subject: 'alice' }]);
   const repeatedSignIn = await new Browser().signIn('alice');
-  expect(readData(repeatedSignIn)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
+  expect(readAnswerData(repeatedSignIn)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
   expect(
-    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(repeatedSignIn).user.access_token } }))
-      .data,
+    (
+      await sendExpectingSuccess(api, 'getSecurity', {
+        as: { token: readAnswerData(repeatedSignIn).user.access_token },
+      })
+    ).data,
   ).toMatchObject({
     hasPassword: false,
   });
@@ -123,7 +126,9 @@ it('mails a code to an address that the provider hasn’t verified', async () =>
   const browser = new Browser();
   const mailCount = api.mails.length;
   const answer = await browser.registerUser('unverified_bob', 'bob');
-  expect(readData(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
+  expect(readAnswerData(answer)).toMatchObject({
+    user: { username: 'bob', status: 'unverified', emailVerifiedAt: null },
+  });
   expect(api.mails.slice(mailCount)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
 
@@ -136,9 +141,9 @@ it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
     verified: true,
   };
   const browser = new Browser();
-  const startedSignIn = readData(await browser.send({ action: 'start', provider: 'discord' }));
+  const startedSignIn = readAnswerData(await browser.send({ action: 'start', provider: 'discord' }));
   const query = await followRedirects(startedSignIn.url, buildReturnAddress('discord'));
-  const offeredSignUp = readData(await browser.send({ action: 'callback', provider: 'discord', query }));
+  const offeredSignUp = readAnswerData(await browser.send({ action: 'callback', provider: 'discord', query }));
   expect(offeredSignUp).toMatchObject({ outcome: 'registration', username: 'nelly', email: 'n@d.example' });
 });
 
@@ -146,7 +151,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
   const [firstBrowser, secondBrowser] = [new Browser(), new Browser()];
   firstBrowser.as = await signInUser(api, 'linker');
   secondBrowser.as = await signInUser(api, 'other_linker');
-  expect(readData(await firstBrowser.signIn('carol'))).toMatchObject({
+  expect(readAnswerData(await firstBrowser.signIn('carol'))).toMatchObject({
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
   });
@@ -156,7 +161,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
     text: expect.not.stringContaining('carol'),
   });
   expectRefusal(await secondBrowser.signIn('carol'), 409, 'identity_taken');
-  expect(readData(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
+  expect(readAnswerData(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });
 
 it('a taken address doesn’t sign in to its account, and its ticket is refused signed out and in another browser', async () => {
@@ -166,11 +171,11 @@ it('a taken address doesn’t sign in to its account, and its ticket is refused 
   await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', owner.id).execute();
   const browser = new Browser();
   const answer = await browser.signIn('dora');
-  expect(readData(answer)).toMatchObject({ outcome: 'sign_in_first' });
+  expect(readAnswerData(answer)).toMatchObject({ outcome: 'sign_in_first' });
   expect(answer.cookies.map(({ name }) => name)).not.toContain(sessionCookie);
   expect(await listIdentities(owner.id)).toEqual([]);
 
-  const { ticket } = readData(answer);
+  const { ticket } = readAnswerData(answer);
   const linkBody = { action: 'link', provider: 'club', ticket };
   expectRefusal(await browser.send(linkBody), 401, 'unauthenticated');
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
@@ -184,12 +189,12 @@ it('a ticket for a taken address links once, after signing in', async () => {
   const owner = await signInUser(api, 'edgar');
   await api.db.updateTable('users').set({ email: 'edgar@issuer.example' }).where('id', '=', owner.id).execute();
   const browser = new Browser();
-  const { ticket } = readData(await browser.signIn('edgar'));
+  const { ticket } = readAnswerData(await browser.signIn('edgar'));
   browser.as = owner;
   const linkBody = { action: 'link', provider: 'club', ticket };
-  expect(readData(await browser.send(linkBody))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
+  expect(readAnswerData(await browser.send(linkBody))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
   expectRefusal(await browser.send(linkBody), 409, 'attempt_over');
-  expect(readData(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
+  expect(readAnswerData(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
 });
 
 describe('attacks', () => {
@@ -260,8 +265,8 @@ describe('attacks', () => {
 
   it('fixation: each sign-in starts a new session', async () => {
     const browser = new Browser();
-    const firstToken = readData(await browser.signIn('alice')).user.access_token;
-    const secondToken = readData(await browser.signIn('alice')).user.access_token;
+    const firstToken = readAnswerData(await browser.signIn('alice')).user.access_token;
+    const secondToken = readAnswerData(await browser.signIn('alice')).user.access_token;
     expect(firstToken).not.toBe(secondToken);
   });
 
@@ -283,9 +288,9 @@ describe('attacks', () => {
   it('pre-hijacking, federated merge: claiming an address gives no access when its owner signs in elsewhere', async () => {
     const email = 'frida@issuer.example';
     await sendExpectingSuccess(api, 'register', { body: { ...makePerson('squatter', email), password } });
-    const offeredSignUp = readData(await new Browser().signIn('frida'));
+    const offeredSignUp = readAnswerData(await new Browser().signIn('frida'));
     expect(offeredSignUp).toMatchObject({ outcome: 'registration', email });
-    const registeredUser = readData(await new Browser().registerUser('frida', 'frida'));
+    const registeredUser = readAnswerData(await new Browser().registerUser('frida', 'frida'));
     expect(registeredUser.user).toMatchObject({ username: 'frida', email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'login', { body: { login: 'squatter', password } })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -295,12 +300,12 @@ describe('attacks', () => {
 
   it('pre-hijacking, trojan identifier: removes a provider linked to a claimed address once the owner arrives', async () => {
     const email = 'nora@issuer.example';
-    const intruderUser = readData(await new Browser().registerUser('mallory_of_nora', 'nora_claimed', email));
+    const intruderUser = readAnswerData(await new Browser().registerUser('mallory_of_nora', 'nora_claimed', email));
     expect(intruderUser.user).toMatchObject({ email, emailVerifiedAt: null });
-    const owner = readData(await new Browser().registerUser('nora', 'nora'));
+    const owner = readAnswerData(await new Browser().registerUser('nora', 'nora'));
     expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
     expect(await listIdentities(owner.user.id)).toEqual([{ issuer: clubIssuer.url, subject: 'nora' }]);
-    expect(readData(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
+    expect(readAnswerData(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
   });
 
   it('pre-hijacking, unexpired session: a session of a claimed address never opens its owner’s account', async () => {
@@ -309,7 +314,7 @@ describe('attacks', () => {
       body: { ...makePerson('olga_claimed', email), password },
     });
     const session = { token: String(data.access_token) };
-    const owner = readData(await new Browser().registerUser('olga', 'olga'));
+    const owner = readAnswerData(await new Browser().registerUser('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
     expect((await sendExpectingSuccess(api, 'getSecurity', { as: session })).data).toMatchObject({
       emailVerifiedAt: null,
@@ -318,17 +323,17 @@ describe('attacks', () => {
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
-    expect(readData(await new Browser().registerUser('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
+    expect(readAnswerData(await new Browser().registerUser('unverified_pia', 'pia')).user.emailVerifiedAt).toBeNull();
   });
 
   it('pre-hijacking: an address changed in the form doesn’t count as verified by the provider', async () => {
-    const answer = readData(await new Browser().registerUser('gina', 'gina', 'owner@elsewhere.example'));
+    const answer = readAnswerData(await new Browser().registerUser('gina', 'gina', 'owner@elsewhere.example'));
     expect(answer.user).toMatchObject({ email: 'owner@elsewhere.example', emailVerifiedAt: null });
   });
 
   it('two sign-ups with one ticket create one account', async () => {
     const browser = new Browser();
-    const { ticket } = readData(await browser.signIn('hugo'));
+    const { ticket } = readAnswerData(await browser.signIn('hugo'));
     const makeBody = (username: string) => ({
       action: 'register',
       provider: 'club',
@@ -341,15 +346,15 @@ describe('attacks', () => {
 
   it('a taken name leaves the ticket valid for another one', async () => {
     const browser = new Browser();
-    const { ticket } = readData(await browser.signIn('ivy'));
+    const { ticket } = readAnswerData(await browser.signIn('ivy'));
     const registerName = (username: string) =>
       browser.send({ action: 'register', provider: 'club', ticket, ...makePerson(username, 'ivy@issuer.example') });
     expectRefusal(await registerName('alice'), 409, 'username_taken', ['username']);
-    expect(readData(await registerName('ivy'))).toMatchObject({ outcome: 'signed_in' });
+    expect(readAnswerData(await registerName('ivy'))).toMatchObject({ outcome: 'signed_in' });
   });
 
   it('refuses a suspended account that signs in through a provider', async () => {
-    const { user } = readData(await new Browser().registerUser('jack', 'jack'));
+    const { user } = readAnswerData(await new Browser().registerUser('jack', 'jack'));
     await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     expectRefusal(await new Browser().signIn('jack'), 403, 'account_suspended');
   });

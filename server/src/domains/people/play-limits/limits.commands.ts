@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { lockUser } from '../users/store';
-import { type LimitRoom, readRoom } from './store';
+import { type LimitRoom, readLimitRoom } from './store';
 import type { LimitKind } from './tables';
 
 export const makeOverLimitRefusal = ({ what, period, limit, left }: LimitRoom): Refusal =>
@@ -16,6 +16,6 @@ export async function assertWithinLimits(
   amount: bigint,
 ): Promise<void> {
   await lockUser(db, userId);
-  const room = await readRoom(db, userId, what, now);
+  const room = await readLimitRoom(db, userId, what, now);
   if (room && amount > room.left) throw makeOverLimitRefusal(room);
 }

@@ -15,7 +15,7 @@ import { withTransaction } from '../../../call/transaction';
 import { expectSoundLedger, fundHolder, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
 import { deriveLimitAfter, deriveLimitAt, raiseAfterMs } from './rules';
-import { readRoom, readUsedAmounts, saveLimit } from './store';
+import { readLimitRoom, readUsedAmounts, saveLimit } from './store';
 
 const day = 24 * hour;
 let api: TestApi;
@@ -125,7 +125,7 @@ it('limits spending and deposits separately', async () => {
   const user = await signInPlayer();
   await saveLimitFor(user, 'day', '10', 'deposit');
   const now = api.clock.now();
-  expect(await readRoom(api.db, user.id, 'spend', now)).toBeNull();
+  expect(await readLimitRoom(api.db, user.id, 'spend', now)).toBeNull();
   expect((await enterNewContest(user, '30')).answer.statusCode).toBe(200);
   const assertAmount = (amount: string) =>
     withTransaction(makeWork(app), (work) => assertWithinLimits(work, user.id, 'deposit', parseAmount(amount)));

@@ -53,7 +53,7 @@ export interface LimitRoom {
 }
 
 /** What the tightest of the user's limits still allows; null without a limit. */
-export async function readRoom(
+export async function readLimitRoom(
   db: Kysely<Database>,
   userId: string,
   what: LimitKind,

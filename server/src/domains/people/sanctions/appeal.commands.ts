@@ -12,7 +12,7 @@ import { toUserView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
 /** Gives the same refusal for a wrong key as for a missing sanction. @throws Refusal `sanction_closed` after 30 days */
-async function findByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
+async function findSanctionByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
   if (!row || row.kind === 'note' || !(await isAppealKey(db, row, code)))
     throw new Refusal('not_found', { what: 'appeal_link' });
@@ -24,7 +24,7 @@ export async function openAppeal(
   work: Context<'openAppeal'>,
   input: InputOf<'openAppeal'>,
 ): Promise<Answer<'openAppeal'>> {
-  return makeAnswer(toUserView(await findByLink(work, input), work.now));
+  return makeAnswer(toUserView(await findSanctionByLink(work, input), work.now));
 }
 
 export async function appealSanction(
@@ -33,7 +33,7 @@ export async function appealSanction(
 ): Promise<Answer<'appealSanction'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
-    const { id, userId } = await findByLink(part, link);
+    const { id, userId } = await findSanctionByLink(part, link);
     await lockUserNow(part, userId);
     const row = await lockSanction(db, id);
     if (!applySanctionEvent(row, 'appeal'))

@@ -71,7 +71,7 @@ function readMailedLink() {
   const link = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.mails.at(-1)?.text ?? '');
   return { id: link?.[1] ?? '', code: link?.[2] ?? '' };
 }
-const openByLink = (body: object) => sendCall(api, 'openAppeal', { body });
+const openAppealByLink = (body: object) => sendCall(api, 'openAppeal', { body });
 const sendAppeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
 
 it('a sanction is imposed once per idempotency key, and each time without one', async () => {
@@ -178,7 +178,7 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
   expect(api.mails).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   expect(data).toMatchObject({ sanctions: [] });
-  expectRefusal(await openByLink({ id, code: 'x'.repeat(43) }), 404, 'not_found');
+  expectRefusal(await openAppealByLink({ id, code: 'x'.repeat(43) }), 404, 'not_found');
   expectRefusal(
     await sendCall(api, 'liftSanction', { as: admin, params: { id }, body: { reason: 'Gone.' } }),
     409,
@@ -225,12 +225,12 @@ describe('an appeal', () => {
     await api.runJobs();
     const link = readMailedLink();
     expect(link.id).toBe(id);
-    expect((await openByLink(link)).json().data).toMatchObject({
+    expect((await openAppealByLink(link)).json().data).toMatchObject({
       kind: 'suspension',
       reason: 'Insults.',
       appeal: null,
     });
-    expect(JSON.stringify((await openByLink(link)).json())).not.toContain(moderator.username);
+    expect(JSON.stringify((await openAppealByLink(link)).json())).not.toContain(moderator.username);
     expect((await sendAppeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
     expectRefusal(await sendAppeal(link), 409, 'sanction_closed');
     const { data: waitingAppeals } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
@@ -271,7 +271,10 @@ describe('an appeal', () => {
     const body = { decision: 'keep', reason: 'The log is clear.' };
     await sendExpectingSuccess(api, 'decideAppeal', { as: admin, params: { id }, body });
     expect(await readRow(user)).toMatchObject({ status: 'suspended' });
-    expect((await openByLink(link)).json().data.appeal).toMatchObject({ state: 'kept', reason: 'The log is clear.' });
+    expect((await openAppealByLink(link)).json().data.appeal).toMatchObject({
+      state: 'kept',
+      reason: 'The log is clear.',
+    });
   });
 
   it('is refused with another key, another sanction’s key, and after 30 days', async () => {
@@ -287,13 +290,13 @@ describe('an appeal', () => {
       { ...ownMailedLink, code: 'x' },
       { ...otherMailedLink, code: 'x'.repeat(43) },
     ]) {
-      expectRefusal(await openByLink(wrongLink), 404, 'not_found');
+      expectRefusal(await openAppealByLink(wrongLink), 404, 'not_found');
       expectRefusal(await sendAppeal(wrongLink), 404, 'not_found');
     }
     api.clock.advance(30 * day - 1);
-    expect((await openByLink(ownMailedLink)).statusCode).toBe(200);
+    expect((await openAppealByLink(ownMailedLink)).statusCode).toBe(200);
     api.clock.advance(1);
-    expectRefusal(await openByLink(ownMailedLink), 409, 'sanction_closed');
+    expectRefusal(await openAppealByLink(ownMailedLink), 409, 'sanction_closed');
     expectRefusal(await sendAppeal(ownMailedLink), 409, 'sanction_closed');
   });
 

@@ -31,7 +31,7 @@ async function findOwnBrowser(
   return isKnown && user && device !== null ? { userId: user.id, browser: hashBrowser(device) } : null;
 }
 
-async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
+async function spendCodeBudgets(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
   const ownBrowser = await findOwnBrowser(work, email);
   if (ownBrowser) {
@@ -59,7 +59,7 @@ export async function forgotPassword(
   { email }: InputOf<'forgotPassword'>,
 ): Promise<Answer<'forgotPassword'>> {
   const { limits, mail } = work.ports;
-  const { codeKey, spentBudgets } = await spendCode(work, email);
+  const { codeKey, spentBudgets } = await spendCodeBudgets(work, email);
   const isSent = await withTransaction(work, async ({ db, now, locale, ports }) => {
     const code = await issueCode({ db, now }, codeKey);
     if (code) {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { uuidPattern } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
-import { readRoom } from '../../people/play-limits/store';
+import { readLimitRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import {
@@ -131,7 +131,7 @@ export async function toApplicant(
   return {
     user,
     available: user.available ?? 0n,
-    room: user.limited && contest.entryFee > 0n ? await readRoom(db, userId, 'spend', now) : null,
+    room: user.limited && contest.entryFee > 0n ? await readLimitRoom(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
     account: user.account,
     overlapping: overlappingContest ? { title: overlappingContest.title, startsAt: overlappingContest.startsAt } : null,

@@ -18,7 +18,7 @@ import {
   toStandingRows,
 } from './export.mapper';
 
-async function readExported(work: Work, id: string): Promise<ExportedContest> {
+async function readExportedContest(work: Work, id: string): Promise<ExportedContest> {
   const contest = await applyDueDeadlines(work, id);
   if (!contest) throw makeMissingContestRefusal();
   const entrants = await listEntrantsWithPlayers(work.db, id);
@@ -34,28 +34,28 @@ export async function exportEntrants(
   work: Work<Actor>,
   { id }: InputOf<'exportEntrants'>,
 ): Promise<Answer<'exportEntrants'>> {
-  return makeAnswer(writeLines(entrantColumns, toEntrantRows(await readExported(work, id))));
+  return makeAnswer(writeLines(entrantColumns, toEntrantRows(await readExportedContest(work, id))));
 }
 
 export async function exportStandings(
   work: Work<Actor>,
   { id }: InputOf<'exportStandings'>,
 ): Promise<Answer<'exportStandings'>> {
-  return makeAnswer(writeLines(standingColumns, toStandingRows(await readExported(work, id))));
+  return makeAnswer(writeLines(standingColumns, toStandingRows(await readExportedContest(work, id))));
 }
 
 export async function exportResults(
   work: Work<Actor>,
   { id }: InputOf<'exportResults'>,
 ): Promise<Answer<'exportResults'>> {
-  return makeAnswer(writeLines(resultColumns, toResultRows(await readExported(work, id))));
+  return makeAnswer(writeLines(resultColumns, toResultRows(await readExportedContest(work, id))));
 }
 
 export async function exportContest(
   work: Work<Actor>,
   { id }: InputOf<'exportContest'>,
 ): Promise<Answer<'exportContest'>> {
-  const exportedContest = await readExported(work, id);
+  const exportedContest = await readExportedContest(work, id);
   const file = {
     contest: toContestRow(exportedContest),
     entrants: toEntrantRows(exportedContest),

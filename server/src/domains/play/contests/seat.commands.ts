@@ -137,7 +137,7 @@ export async function takeSeat(
         prize: 0n,
       },
     ]);
-    await seatInMatches(part, contest, seat, entrant.id);
+    await seatEntrantInMatches(part, contest, seat, entrant.id);
     await deleteSeatOffers(db, seat.entrant.id);
     await addNotices(part, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);
     await recordAudit(db, {
@@ -169,7 +169,7 @@ async function postEntryAndRefund(
 }
 
 /** Drops the times proposed or agreed on for a locked match, because the replaced player chose them too. */
-async function seatInMatches(
+async function seatEntrantInMatches(
   part: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,
   { entrant, matches }: { entrant: EntrantRow; matches: readonly MatchRow[] },

@@ -161,7 +161,7 @@ export async function toggleContestStatus(
       openingState.waits = await askToOpen(part, contest);
       return contest;
     }
-    return (await setStatus(part, contest, status)).contest;
+    return (await setContestStatus(part, contest, status)).contest;
   });
   const detail = await readContestDetail(work, contest);
   if (openingState.waits) return makeAnswer(detail, { code: 'approval_waits', params: openingState.waits });
@@ -201,14 +201,14 @@ export async function openApprovedContest(
   await changeContest(work, id, 'contest.status', async (part, contest) => {
     if (contest.version !== version || contest.openedAt !== null)
       throw new Refusal('approval_closed', { why: 'changed' });
-    const { contest: contestAfter, funding } = await setStatus(part, contest, 'active');
+    const { contest: contestAfter, funding } = await setContestStatus(part, contest, 'active');
     openedState.funding = funding;
     return contestAfter;
   });
   return openedState.funding;
 }
 
-async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
+async function setContestStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
   const { db, now, user } = part;
   const { id } = contest;
   const state = toContestState(contest);

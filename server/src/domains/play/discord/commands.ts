@@ -11,7 +11,7 @@ import { testLimit } from './limits';
 import { toWebhookView } from './mapper';
 import { deleteWebhook, findWebhook, saveWebhook, startWebhookTest } from './store';
 
-const recordChange = (
+const recordWebhookChange = (
   { db, now, user }: TransactionWork<Actor>,
   action: 'contest.set_webhook' | 'contest.remove_webhook',
   entityId: string,
@@ -25,7 +25,7 @@ export const setContestWebhook = (
     const address = sealWebhook(part.config, contestId, text);
     if (!address) throw new Refusal('unavailable', {});
     const webhook = await saveWebhook(part.db, { contestId, address, locale, setAt: part.now });
-    await recordChange(part, 'contest.set_webhook', contestId);
+    await recordWebhookChange(part, 'contest.set_webhook', contestId);
     return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_set', params: {} });
   });
 
@@ -59,7 +59,7 @@ export const removeContestWebhook = (
   withManagedContest(work, contestId, async (part) => {
     if (await findWebhook(part.db, contestId)) {
       await deleteWebhook(part.db, contestId);
-      await recordChange(part, 'contest.remove_webhook', contestId);
+      await recordWebhookChange(part, 'contest.remove_webhook', contestId);
     }
     return makeAnswer(toWebhookView(part, contestId, undefined), { code: 'webhook_removed', params: {} });
   });

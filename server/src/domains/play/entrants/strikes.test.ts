@@ -172,7 +172,7 @@ describe('a player found to have cheated after the payout', () => {
       }>().data.waiting;
     const decideRequest = (as: SignedIn, id: string, decision: 'post' | 'reject') =>
       sendCall(api, 'decideApproval', { as, params: { id }, body: { decision } });
-    const listFees = () =>
+    const listReturnedFees = () =>
       api.db
         .selectFrom('ledgerTransactions')
         .select(['reference', 'actorId'])
@@ -209,8 +209,8 @@ describe('a player found to have cheated after the payout', () => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 
       expect(await readStruckBy()).toBe(umpire.id);
-      expect(await listFees()).toHaveLength(2);
-      expect(new Set((await listFees()).map(({ actorId }) => actorId))).toEqual(new Set([finance.id]));
+      expect(await listReturnedFees()).toHaveLength(2);
+      expect(new Set((await listReturnedFees()).map(({ actorId }) => actorId))).toEqual(new Set([finance.id]));
       for (const [index, id] of opponentIds.entries()) {
         expect(parseAmount(await readCoins(app, id)) - parseAmount(coinsBefore[index] ?? '')).toBe(contest.entryFee);
         const [newestLine] = (await readStatement(app, id)).items;
@@ -230,7 +230,7 @@ describe('a player found to have cheated after the payout', () => {
       app.clock.advance(1000);
       expect((await decideRequest(finance, request?.id ?? '', 'reject')).statusCode).toBe(200);
       expect(await readStruckBy()).toBeNull();
-      expect(await listFees()).toEqual([]);
+      expect(await listReturnedFees()).toEqual([]);
       expect(await listAuditRows()).toEqual([
         ['approval.request', umpire.id, reason],
         ['approval.reject', finance.id, reason],
@@ -257,7 +257,7 @@ describe('a player found to have cheated after the payout', () => {
       app.clock.advance(60_000);
       await api.runJobs();
       expect(await readStruckBy()).toBe(admin.id);
-      expect(await listFees()).toHaveLength(2);
+      expect(await listReturnedFees()).toHaveLength(2);
       expect(await api.db.selectFrom('tickets').select('id').where('subject', '=', 'Dear Cup').execute()).toEqual([]);
     });
 
@@ -294,7 +294,7 @@ describe('a player found to have cheated after the payout', () => {
         .where('id', '=', beatenOpponentId ?? '')
         .execute();
       expectRefusal(await decideRequest(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
-      expect(await listFees()).toEqual([]);
+      expect(await listReturnedFees()).toEqual([]);
     });
   });
 });

@@ -17,7 +17,7 @@ export const addOrganiser = (
     if (!person) throw Refusal.at('userId', { code: 'no_such_organiser', params: {} });
     if (!organisers.includes(person)) {
       await insertOrganiser(part.db, { contestId, userId, addedBy: part.user.id, addedAt: part.now });
-      await recordChange(part, 'contest.add_organiser', contestId, person.username);
+      await recordOrganiserChange(part, 'contest.add_organiser', contestId, person.username);
     }
     return makeAnswer(await readContestStaff(part, contest), {
       code: 'organiser_added',
@@ -32,14 +32,14 @@ export const removeOrganiser = (
   withManagedContest(work, contestId, async (part, contest) => {
     const removedOrganiser = await deleteOrganiser(part.db, { contestId, userId });
     if (!removedOrganiser) throw new Refusal('not_found', { what: 'organiser' });
-    await recordChange(part, 'contest.remove_organiser', contestId, removedOrganiser.username);
+    await recordOrganiserChange(part, 'contest.remove_organiser', contestId, removedOrganiser.username);
     return makeAnswer(await readContestStaff(part, contest), {
       code: 'organiser_removed',
       params: { username: removedOrganiser.username },
     });
   });
 
-const recordChange = (
+const recordOrganiserChange = (
   { db, now, user }: TransactionWork<Actor>,
   action: 'contest.add_organiser' | 'contest.remove_organiser',
   entityId: string,
