@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-async function runAreas(...args: string[]): Promise<{ code: number; printedText: string; errorOutput: string }> {
+async function runAreasCommand(...args: string[]): Promise<{ code: number; printedText: string; errorOutput: string }> {
   const printedLines: string[] = [];
   const errorLines: string[] = [];
   const code = await runCommand(args, {
@@ -34,18 +34,18 @@ async function runAreas(...args: string[]): Promise<{ code: number; printedText:
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
   const { site } = workspace;
-  expect(await runAreas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
+  expect(await runAreasCommand('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
     printedText: 'dashboard is back at d1 (revision 3)',
     errorOutput: '',
   });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
-  expect(await runAreas('rollback', 'dashboard', '--site', site)).toEqual({
+  expect(await runAreasCommand('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
     printedText: '',
     errorOutput: 'No build of dashboard was published before the current one, d1.',
   });
-  const { printedText } = await runAreas('list', '--site', site);
+  const { printedText } = await runAreasCommand('list', '--site', site);
   expect(printedText).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);
 });
 
@@ -61,7 +61,7 @@ test.each([
   [['list', '--days', '9'], 2, /list does not take --days/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
 ])('%j exits with %i and says why', async (args, code, words) => {
-  const { code: exitCode, printedText, errorOutput } = await runAreas(...args);
+  const { code: exitCode, printedText, errorOutput } = await runAreasCommand(...args);
   expect(`${printedText}${errorOutput}`).toMatch(words);
   expect(exitCode).toBe(code);
 });

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { isSafeName } from './area-build';
 import { isMissing, parseJson, replaceFile } from './files';
 
-const pair = z.object({ stage: z.number(), live: z.number() });
-const share = z.object({ count: z.number(), visits: z.number() });
+const visitCounts = z.object({ stage: z.number(), live: z.number() });
+const visitShare = z.object({ count: z.number(), visits: z.number() });
 const bins = z.array(z.number()).max(200);
 
 const finding = z.object({
   figure: z.string(),
   bound: z.number().nullable(),
   sentence: z.string(),
-  stage: share,
-  live: share,
+  stage: visitShare,
+  live: visitShare,
 });
 
 const stageFigures: z.ZodType<StageFigures> = z.object({
@@ -29,8 +29,8 @@ const stageFigures: z.ZodType<StageFigures> = z.object({
     z.object({ state: z.literal('notWorse') }),
     z.object({ state: z.enum(['doubtful', 'worse']), finding }),
   ]),
-  visits: pair,
-  stepVisits: pair,
+  visits: visitCounts,
+  stepVisits: visitCounts,
   figures: z.record(z.string(), z.object({ stage: bins, live: bins })),
 });
 

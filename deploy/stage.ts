@@ -42,7 +42,7 @@ export interface StageOptions extends LiveChange {
   build: string;
 }
 
-const toActor = (by: string | undefined) => (by ? { by } : {});
+const toActorFields = (by: string | undefined) => (by ? { by } : {});
 
 /** Changes nothing unless the new share is larger than the current one and at most 100. */
 export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
@@ -50,7 +50,7 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
     if (!(share > stage.share && share <= 100)) return null;
     const { area, build, by } = { ...stage, ...options };
     const widenedStage = { ...stage, share, widenedAt: new Date().toISOString() };
-    const action = { kind: 'widen' as const, area, build, share, ...toActor(by) };
+    const action = { kind: 'widen' as const, area, build, share, ...toActorFields(by) };
     return { action, host, areas, stages: replaceStage({ host, areas, ...otherFields }, widenedStage) };
   });
 
@@ -58,13 +58,13 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
 export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
   changeStage({ site, ...options }, async (liveRevision, { area, build, entry }) => {
     await requireRunnableBuild(site, entry, liveRevision.host.build);
-    const action = { kind: 'promote' as const, area, build, ...toActor(by) };
+    const action = { kind: 'promote' as const, area, build, ...toActorFields(by) };
     return { action, host: liveRevision.host, areas: replaceEntry(liveRevision, entry) };
   });
 
 export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: string }): Promise<StageResult> =>
   changeStage(options, (liveRevision, { area, build }) => ({
-    action: { kind: 'stop', area, build, reason, ...toActor(by) },
+    action: { kind: 'stop', area, build, reason, ...toActorFields(by) },
     host: liveRevision.host,
     areas: liveRevision.areas,
     stages: liveRevision.stages.filter((stage) => stage.area !== area),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => workspace.remove());
 
-async function runAreas(...args: string[]): Promise<{ code: number; output: string }> {
+async function runAreasCommand(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const printLine = (line: string) => void lines.push(line);
   return {
@@ -54,11 +54,14 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
 
   test('stops no command, and its number is not reused', async () => {
     await spoilFile(resolveRevisionFile(site, 3));
-    const listRun = await runAreas('list');
+    const listRun = await runAreasCommand('list');
     expect(listRun).toEqual({ code: 0, output: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
-    expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
-    expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
-    expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
+    expect(await runAreasCommand('disable', 'dashboard')).toEqual({
+      code: 0,
+      output: 'dashboard is disabled (revision 4)',
+    });
+    expect(await runAreasCommand('enable', 'dashboard')).toMatchObject({ code: 0 });
+    expect(await runAreasCommand('rollback', 'dashboard')).toMatchObject({ code: 0 });
     await publishBuild({ site, builtPackage: await workspace.buildArea('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
@@ -67,7 +70,7 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
     await spoilFile(resolveRevisionFile(site, 3));
     const runningSite = await openSite(site);
-    const { code, output } = await runAreas('repair', '--by', 'ada');
+    const { code, output } = await runAreasCommand('repair', '--by', 'ada');
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
@@ -75,17 +78,23 @@ describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await runningSite?.readHealth()).toEqual({ revision: 4, problems: [] });
     expect(await readGeneratedRegistry(site)).toEqual(await runningSite?.readRegistry());
-    expect(await runAreas('list')).toEqual({ code: 0, output: expect.stringContaining('Revision 4: repair') });
-    expect((await runAreas('repair')).output).toMatch(/^Revision 4 is live\./);
+    expect(await runAreasCommand('list')).toEqual({ code: 0, output: expect.stringContaining('Revision 4: repair') });
+    expect((await runAreasCommand('repair')).output).toMatch(/^Revision 4 is live\./);
   });
 });
 
 test('an old truncated revision only loses its line in the history', async () => {
   await truncate(resolveRevisionFile(site, 2), 40);
-  expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
-  expect((await runAreas('list', 'dashboard')).output).not.toMatch(/^2 /m);
-  expect(await runAreas('repair')).toEqual({ code: 0, output: expect.stringMatching(/^Revision 2 was unreadable/) });
-  expect(await runAreas('list', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreasCommand('disable', 'dashboard')).toEqual({
+    code: 0,
+    output: 'dashboard is disabled (revision 4)',
+  });
+  expect((await runAreasCommand('list', 'dashboard')).output).not.toMatch(/^2 /m);
+  expect(await runAreasCommand('repair')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Revision 2 was unreadable/),
+  });
+  expect(await runAreasCommand('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
@@ -113,7 +122,7 @@ test('without a readable revision a running server keeps serving, and commands a
   expect(problems).toHaveLength(1);
   await expect(openSite(site)).rejects.toThrow(/has no revision that can be shown/);
   for (const command of [['list'], ['disable', 'dashboard'], ['repair']])
-    expect(await runAreas(...command)).toEqual({
+    expect(await runAreasCommand(...command)).toEqual({
       code: 1,
       output: expect.stringMatching(/^None of the revisions in /),
     });
@@ -124,17 +133,17 @@ test('an uploaded build with a truncated area.json does not count, and is upload
   await truncate(path.join(resolveAreaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const runningSite = await openSite(site);
   expect((await runningSite?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
-  expect(await runAreas('list')).toMatchObject({ code: 0 });
+  expect(await runAreasCommand('list')).toMatchObject({ code: 0 });
   expect(await publishBuild({ site, builtPackage: builtArea })).toBeNull();
-  expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
-  expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreasCommand('disable', 'dashboard')).toMatchObject({ code: 0 });
+  expect(await runAreasCommand('enable', 'dashboard')).toMatchObject({ code: 0 });
 });
 
 test('a command that commits but cannot write the files for static hosts exits with 3', async () => {
   await rm(path.join(site, 'areas.json'));
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
-  const { code, output } = await runAreas('disable', 'dashboard');
+  const { code, output } = await runAreasCommand('disable', 'dashboard');
   expect({ code, output }).toEqual({
     code: 3,
     output: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),

@@ -11,7 +11,7 @@ function findMark(events: readonly TraceEvent[], name: string): TraceEvent {
 }
 
 /** In milliseconds: the main thread's processor time for the tasks between the marks. */
-export function sumBetweenMarks(events: readonly TraceEvent[]): number {
+export function sumTimeBetweenMarks(events: readonly TraceEvent[]): number {
   const { ts: pressedAt = 0 } = findMark(events, pressMarks.press);
   const { ts: drawnAt = 0 } = findMark(events, pressMarks.picture);
   const tasks = listMainTasks(events).filter(({ ts = 0, dur = 0 }) => ts + dur > pressedAt && ts < drawnAt);
@@ -52,5 +52,5 @@ export async function stopTracing(browser: Browser): Promise<TraceEvent[]> {
 export async function tracePress(browser: Browser, page: Page, press: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: pressCategories });
   await press();
-  return sumBetweenMarks(await stopTracing(browser));
+  return sumTimeBetweenMarks(await stopTracing(browser));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { listTaskTimes } from './page-load';
-import { sumBetweenMarks, sumProcessorTime } from './press-trace';
+import { sumProcessorTime, sumTimeBetweenMarks } from './press-trace';
 import {
   calculateIntervalRank,
   calculateMedian,
@@ -121,8 +121,8 @@ test('a press takes the processor time of the tasks from its mark to that of the
   const makeMark = (name: string, ts: number) => ({ name, cat: 'blink.user_timing', ...thread, ts });
   const tasks = [runTask(0, 90, 80), runTask(100, 5000, 2000), runTask(6000, 3000, 1000), runTask(9500, 700, 600)];
   const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks];
-  expect(sumBetweenMarks([...events, makeMark('press', 110), makeMark('picture', 8000)])).toBe(3);
-  expect(() => sumBetweenMarks(events)).toThrow('no mark');
+  expect(sumTimeBetweenMarks([...events, makeMark('press', 110), makeMark('picture', 8000)])).toBe(3);
+  expect(() => sumTimeBetweenMarks(events)).toThrow('no mark');
 });
 
 test('an event takes its share of the processor time of tasks that began before or ended after', () => {

@@ -4,10 +4,10 @@ export interface Estimate {
   high: number;
 }
 
-const sortAscending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const sortValues = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 export function calculateMedian(values: readonly number[]): number {
-  const sortedValues = sortAscending(values);
+  const sortedValues = sortValues(values);
   const middle = sortedValues.length >> 1;
   const upperValue = sortedValues[middle];
   if (upperValue === undefined) throw new RangeError('The median of nothing');
@@ -29,7 +29,7 @@ export function calculateIntervalRank(valueCount: number): number {
 
 /** @throws RangeError for fewer than six values, which have no 95% interval. */
 export function estimateMedian(values: readonly number[]): Estimate {
-  const sortedValues = sortAscending(values);
+  const sortedValues = sortValues(values);
   const rank = calculateIntervalRank(sortedValues.length);
   const low = sortedValues[rank - 1];
   const high = sortedValues[sortedValues.length - rank];

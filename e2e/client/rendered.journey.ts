@@ -87,13 +87,14 @@ for (const [language, listedAddresses] of [
     // Makes the relative times in the HTML a minute old, as they often are in a shared rendering.
     await page.clock.install({ time: Date.now() + 60_000 });
     const { page: emptyPage } = await newPerson();
-    let requests: string[] = [];
+    let requestedPaths: string[] = [];
     page.on('request', (each) => {
       // `openRenderedPage` opens a page again until it arrives rendered, so only the last attempt counts.
-      if (each.isNavigationRequest()) requests = [];
+      if (each.isNavigationRequest()) requestedPaths = [];
       // Some pages read the operator's settings only in the browser, and the host follows changes once the page is hydrated.
       const { pathname } = new URL(each.url());
-      if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
+      if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname))
+        requestedPaths.push(pathname);
     });
     for (const addressOrList of listedAddresses.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
       const path = addressOrList.endsWith('/:first')
@@ -110,7 +111,7 @@ for (const [language, listedAddresses] of [
       const hydratedTexts = await readTexts(page);
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // The contact form requests a new challenge for each visitor, so a shared rendering can't include it.
-      if (path !== '/contact') expect(requests, path).toEqual([]);
+      if (path !== '/contact') expect(requestedPaths, path).toEqual([]);
       expect(hydratedTexts, path).toBe(await readArrivedTexts(emptyPage, arrivedRenderedPage));
     }
   });
@@ -265,12 +266,12 @@ test('the first picture of a contest takes one round trip, with its data', async
 
 test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
-  const requests: string[] = [];
+  const stylesheetUrls: string[] = [];
   page.on('framenavigated', () => {
-    requests.length = 0;
+    stylesheetUrls.length = 0;
   });
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') requests.push(request.url());
+    if (request.resourceType() === 'stylesheet') stylesheetUrls.push(request.url());
   });
   await openRenderedPage(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
   await waitUntilHydrated(page);
@@ -284,8 +285,10 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
   // A style that the page doesn't contain inline may load later, but only once.
-  expect(requests.filter((url) => sheets.some(({ inline }) => inline !== null && url.endsWith(inline)))).toEqual([]);
-  expect(new Set(requests).size).toBe(requests.length);
+  expect(stylesheetUrls.filter((url) => sheets.some(({ inline }) => inline !== null && url.endsWith(inline)))).toEqual(
+    [],
+  );
+  expect(new Set(stylesheetUrls).size).toBe(stylesheetUrls.length);
 });
 
 for (const [fileKind, files] of [

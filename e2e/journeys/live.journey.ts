@@ -152,10 +152,10 @@ test('a rendered page asks for nothing again until something changes', async ({ 
     for (const { position = '' } of reads) expect(includesVersion(position, version)).toBe(true);
   }).toPass({ intervals: [200] });
 
-  const calls: string[] = [];
+  const calledPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/v1/') && !isStream(request)) calls.push(pathname);
+    if (pathname.startsWith('/api/v1/') && !isStream(request)) calledPaths.push(pathname);
   });
   await page.addInitScript(() => {
     window.EventSource = class extends EventSource {
@@ -169,10 +169,10 @@ test('a rendered page asks for nothing again until something changes', async ({ 
   await page.waitForSelector('html[data-ready]');
   await page.clock.runFor(1000);
   expect(await page.title()).toContain('Bobstay Cup');
-  expect(calls).toEqual([]);
+  expect(calledPaths).toEqual([]);
   await contest.changeFee('7');
   await expect(page.getByText(/(^|\s)7\sLRL/).first()).toBeVisible();
-  expect(calls).toEqual([`/api/v1/public/contests/${contest.slug}`]);
+  expect(calledPaths).toEqual([`/api/v1/public/contests/${contest.slug}`]);
 });
 
 test('two players and a moderator meet in a match room, which shows each what the others do', async ({

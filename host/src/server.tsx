@@ -15,7 +15,7 @@ import { renderIn } from '@laurel/shared/ui/locale';
 import { renderInTheme } from '@laurel/shared/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { showArea } from './areas/areas';
-import { renderFrom } from './areas/registry';
+import { setServerRegistry } from './areas/registry';
 import { Shell } from './shell';
 
 function startArea({ entry, code, file }: RenderingOptions): Area {
@@ -74,12 +74,12 @@ async function answerQuestion(area: Area, question: RenderingQuestion): Promise<
 }
 
 export const startRendering: StartRendering = (start) => {
-  renderFrom({ revision: 0, host: '', areas: [start.entry] });
+  setServerRegistry({ revision: 0, host: '', areas: [start.entry] });
   const area = startArea(start);
   showArea(start.entry.name, { area, build: start.entry.build });
   return (question) => {
     if (question.ask === 'page')
-      renderFrom({ revision: 0, host: '', areas: [start.entry, ...(question.others ?? [])] });
+      setServerRegistry({ revision: 0, host: '', areas: [start.entry, ...(question.others ?? [])] });
     return answerQuestion(area, question);
   };
 };

@@ -45,14 +45,14 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     setState(entry.name, { status: 'failed', error, attempt });
-    if (!isLaurelReachable()) void loadWhenOnline(entry.name, attempt);
+    if (!isLaurelReachable()) void loadAreaWhenOnline(entry.name, attempt);
   }
 }
 
 /** How often the page checks whether Laurel responds again. */
 const checkIntervalMs = 4000;
 
-async function loadWhenOnline(name: string, attempt: number): Promise<void> {
+async function loadAreaWhenOnline(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
     const state = readAreaState(name);
     return state.status === 'failed' && state.attempt === attempt;

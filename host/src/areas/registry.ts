@@ -10,7 +10,7 @@ function parseRegistryText(text: string): Registry {
   return registry;
 }
 
-/** Comes from the page's HTML. On the server, `renderFrom` sets the registry instead. */
+/** Comes from the page's HTML. On the server, `setServerRegistry` sets the registry instead. */
 const firstRegistry: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
@@ -66,7 +66,7 @@ function takeRegistry(registry: Registry): void {
 
 export const readFirstAreas = (): Registry['areas'] => firstRegistry.areas;
 
-export function renderFrom(registry: Registry): void {
+export function setServerRegistry(registry: Registry): void {
   newestRegistry = registry;
 }
 

@@ -38,7 +38,7 @@ function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<
   return module;
 }
 
-async function downloadTwice(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+async function downloadWithRetry(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
   try {
     await downloadAsset(kind, asset, signal);
   } catch (cause) {
@@ -54,13 +54,13 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
     // An entry that has run must not run again: its modules would exist twice.
     hasContainer(area.name, area)
       ? Promise.resolve()
-      : downloadTwice('script', area.entry, signal).then(() => takeContainer(area.name, area)),
-    ...extension.chunks.map((chunk) => downloadTwice('script', chunk, signal)),
+      : downloadWithRetry('script', area.entry, signal).then(() => takeContainer(area.name, area)),
+    ...extension.chunks.map((chunk) => downloadWithRetry('script', chunk, signal)),
   ];
   await Promise.all([
     ...(isLinked ? [] : downloadScripts()),
     // The shell may have removed the styles while nothing of the build was on screen.
-    ...extension.styles.map((style) => downloadTwice('style', style, signal)),
+    ...extension.styles.map((style) => downloadWithRetry('style', style, signal)),
   ]);
   return linkExtension(area, extension);
 }

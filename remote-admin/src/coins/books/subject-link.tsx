@@ -7,7 +7,7 @@ import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { buildMatchPath } from '../../layout/match-path';
 import { books } from './messages/en';
 
-function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
+function resolveSubjectPath({ kind, id }: BookSubject, may: (capability: Capability) => boolean): string {
   switch (kind) {
     case 'contest':
       return may('contests.manage') ? `${base}/contests/${id}` : `/contests/${id}`;
@@ -31,7 +31,7 @@ function resolvePath({ kind, id }: BookSubject, may: (capability: Capability) =>
 
 export function SubjectLink({ subject }: { subject: BookSubject }) {
   const user = useSessionUser();
-  const to = resolvePath(subject, (capability) => user !== null && can(user.role, capability));
+  const to = resolveSubjectPath(subject, (capability) => user !== null && can(user.role, capability));
   return (
     <TextLink to={to}>
       <SubjectName subject={subject} />

@@ -22,7 +22,7 @@ export function SignInForm() {
     <CallForm
       form={form}
       aria-label={t.title}
-      {...(form.problem && appeal && { problem: appendAppeal(form.problem, appeal, t.appeal) })}
+      {...(form.problem && appeal && { problem: appendAppealLink(form.problem, appeal, t.appeal) })}
     >
       <TextField {...form.field('login')} label={t.name} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" />
@@ -38,7 +38,7 @@ export function SignInForm() {
   );
 }
 
-const appendAppeal = (problem: string, to: string, label: string) => (
+const appendAppealLink = (problem: string, to: string, label: string) => (
   <>
     {problem} <TextLink to={to}>{label}</TextLink>
   </>

@@ -16,7 +16,7 @@ type Words = Translated<typeof messages.english.bracket>;
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   const { round: formatRound, matchCode: formatMatchCode, group: formatGroup } = useMessages(names);
-  const parts = groupByPart(contest.matches);
+  const parts = groupMatchesByPart(contest.matches);
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
   const struckWinner = findStruckWinner(contest);
   const champion = {
@@ -63,7 +63,7 @@ interface BracketPart {
   rounds: BracketMatch[][];
 }
 
-function groupByPart(allMatches: readonly BracketMatch[]): BracketPart[] {
+function groupMatchesByPart(allMatches: readonly BracketMatch[]): BracketPart[] {
   const order: readonly BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   const findPart = ({ stage }: BracketMatch): BracketPart['part'] =>
     stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');

@@ -3,7 +3,14 @@ import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
-import { type BracketPart, describeRound, formatCode, groupByPart, makeShownCode, RoundStart } from './bracket-rounds';
+import {
+  type BracketPart,
+  describeRound,
+  formatCode,
+  groupRoundsByPart,
+  makeShownCode,
+  RoundStart,
+} from './bracket-rounds';
 
 /** Plans the bracket as if the contest started with its current entrants. Empty for fewer than two. */
 export function previewParts(contest: ContestDetail): BracketPart[] {
@@ -17,7 +24,7 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
     const key = `${part} ${group} ${round}`;
     matchesByRound.set(key, [...(matchesByRound.get(key) ?? []), match]);
   }
-  return groupByPart(
+  return groupRoundsByPart(
     [...matchesByRound].map(([id, matches], index) => ({
       part: matches[0]?.stage.part ?? 'main',
       group: matches[0]?.stage.group,

@@ -34,7 +34,7 @@ interface RoundOfPart extends Pick<BracketPart, 'group'> {
 }
 
 /** The part in play comes first: the groups, or the bracket after them. */
-export function groupByPart(rounds: readonly RoundOfPart[], isBracketSeated: boolean): BracketPart[] {
+export function groupRoundsByPart(rounds: readonly RoundOfPart[], isBracketSeated: boolean): BracketPart[] {
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
   const order: BracketPart['part'][] = isBracketSeated ? [...bracket, 'group'] : ['group', ...bracket];
   return order.flatMap((part) => {
@@ -50,9 +50,9 @@ export function groupByPart(rounds: readonly RoundOfPart[], isBracketSeated: boo
 
 export function listLiveParts(contest: ContestDetail): BracketPart[] {
   const ownMatch = findOwnMatch(contest);
-  const rounds = listDrawnRounds(contest).flatMap(splitByGroup);
+  const rounds = listDrawnRounds(contest).flatMap(splitMatchesByGroup);
   const findFeeders = makeFeederFinder(contest.matches);
-  return groupByPart(
+  return groupRoundsByPart(
     rounds.map((matches) => ({
       part: findPart(matches[0]),
       group: matches[0]?.stage?.group,
@@ -120,7 +120,7 @@ export function findPlayerSittingOut(
   return entrant && isStillIn ? { username: entrant.player.username, hasBye: false } : null;
 }
 
-function splitByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {
+function splitMatchesByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {
   const groups = [...new Set(matches.map(({ stage }) => stage?.group))];
   return groups.map((group) => matches.filter(({ stage }) => stage?.group === group));
 }
@@ -153,7 +153,7 @@ function makeFeederFinder(matches: readonly ContestMatch[]): (match: ContestMatc
 const roundsByMatches = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
 
 /** Caches the rounds of each answer, because the status of every entrant needs them. */
-export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
+export function groupMatchesByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
   const rounds = roundsByMatches.get(matches) ?? groupMatches(matches);
   roundsByMatches.set(matches, rounds);
   return rounds;
@@ -171,7 +171,7 @@ function groupMatches(matches: readonly ContestMatch[]): ContestMatch[][] {
 }
 
 const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[][] =>
-  groupByRound(contest).filter(
+  groupMatchesByRound(contest).filter(
     (matches) => !matches.every(isUnpaired) && (findPart(matches[0]) === 'group' || !hasUnseatedBracket(contest)),
   );
 
@@ -198,13 +198,13 @@ const decidesContest = ({ stage }: ContestMatch): boolean =>
 
 /** A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion. */
 export const findDecidingMatch = (contest: Pick<ContestDetail, 'matches'>): ContestMatch | undefined =>
-  groupByRound(contest)
+  groupMatchesByRound(contest)
     .flatMap((matches) => (matches.length === 1 ? matches : []))
     .findLast((match) => match.method !== 'not_needed' && decidesContest(match));
 
 /** Describes the round of the viewer's open match. Without one, describes the first round that isn't over. */
 export function findCurrentRound(contest: Pick<ContestDetail, 'entry' | 'matches'>): string | null {
-  const rounds = groupByRound(contest);
+  const rounds = groupMatchesByRound(contest);
   const ownMatch = findOwnMatch(contest);
   const openMatch = ownMatch?.move.kind === 'arrange' ? undefined : ownMatch?.match;
   const round =

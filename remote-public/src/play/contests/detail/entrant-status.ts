@@ -2,7 +2,7 @@ import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { names, readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { groupByRound } from './bracket-rounds';
+import { groupMatchesByRound } from './bracket-rounds';
 import { findSide } from './own-match';
 import { listEntrantsWithSpot } from './waitlist';
 
@@ -40,7 +40,7 @@ function findPlayedPlace(contest: ContestDetail, entrantId: string): 3 | 4 | nul
 const refundableStatuses = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 
 function findLastRound(contest: ContestDetail, entrantId: string): string | null {
-  const round = groupByRound(contest).findLast((matches) =>
+  const round = groupMatchesByRound(contest).findLast((matches) =>
     matches.some((match) => findSide(match, entrantId) !== null),
   );
   const stage = round?.find((match) => findSide(match, entrantId) !== null)?.stage;

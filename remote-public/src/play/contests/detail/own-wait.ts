@@ -1,7 +1,7 @@
 import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
 import { names, readMessages } from '@laurel/shared/ui/locale';
-import { groupByRound, hasUnseatedBracket } from './bracket-rounds';
+import { groupMatchesByRound, hasUnseatedBracket } from './bracket-rounds';
 import { findSide } from './own-match';
 
 export type OwnWait =
@@ -17,7 +17,7 @@ export function findOwnWait(contest: ContestDetail): OwnWait {
     match.stage?.part !== 'group' &&
     (match.status === 'waiting' || match.status === 'locked') &&
     findSide(match, ownId) !== null;
-  const round = groupByRound(contest).find((matches) => matches.some(isAhead));
+  const round = groupMatchesByRound(contest).find((matches) => matches.some(isAhead));
   if (round) return { kind: 'round', round: readMessages(names).round(round.length * 2, round.find(isAhead)?.stage) };
   const { format, formatSettings = {}, matches, standings = [] } = contest;
   const { group, place = null, shared = false } = standings.find(({ entrantId }) => entrantId === ownId) ?? {};

@@ -10,14 +10,14 @@ import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { entry as words } from '../messages/en/entry';
-import { groupByRound } from './bracket-rounds';
+import { groupMatchesByRound } from './bracket-rounds';
 import s from './entry-card.module.css';
 import { findSide } from './own-match';
 
 /** Describes the seat's next match, such as "Semi-final vs tovar_jr", or only its round if no opponent is known. */
 function describeSeatMatch(contest: ContestDetail, entrantId: string): string | null {
   const t = readMessages(words).seat;
-  for (const matches of groupByRound(contest)) {
+  for (const matches of groupMatchesByRound(contest)) {
     const match = matches.find((each) => each.status !== 'completed' && findSide(each, entrantId) !== null);
     if (!match) continue;
     const opponent = match.opponents.find((each) => each !== null && each.entrantId !== entrantId);

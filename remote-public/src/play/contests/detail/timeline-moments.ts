@@ -1,7 +1,7 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { describeRound, findDecidingMatch, findEarliestStart, groupByRound } from './bracket-rounds';
+import { describeRound, findDecidingMatch, findEarliestStart, groupMatchesByRound } from './bracket-rounds';
 
 export interface TimelineMoment {
   id: string;
@@ -25,7 +25,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   }));
 
   function listScheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
-    const [firstRound] = groupByRound(contest);
+    const [firstRound] = groupMatchesByRound(contest);
     return [
       { id: 'entry', at: registrationOpensAt, text: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, text: t.checkInOpens },
@@ -35,7 +35,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   }
 
   function listPlayedRounds(drawnContest: ContestDetail) {
-    const rounds = groupByRound(drawnContest).filter((matches) =>
+    const rounds = groupMatchesByRound(drawnContest).filter((matches) =>
       matches.some(({ method }) => method !== 'not_needed'),
     );
     const decidingMatch = findDecidingMatch(drawnContest);
