@@ -144,7 +144,7 @@ test('a hanging download ends after 8 s in total and is not retried automaticall
   for (const [, , signal] of downloadMock.mock.calls) expect(signal.aborted).toBe(true);
 });
 
-test("isn't prolonged by a hanging registry", async () => {
+test("a hanging registry doesn't prolong the time limit of a load", async () => {
   jest.mocked(refreshRegistry).mockImplementation(hangForever);
   downloadMock.mockImplementation(refuseDownload);
   let failureKind: string | undefined;

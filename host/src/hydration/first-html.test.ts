@@ -122,7 +122,7 @@ describe('the late start', () => {
     expect(findScript()).not.toBeNull();
   });
 
-  test('a picture that hangs delays it by 3 s at most', () => {
+  test('a picture that hangs delays the script by 3 s at most', () => {
     runEarlyCode();
     jest.advanceTimersByTime(2999);
     expect(findScript()).toBeNull();

@@ -257,7 +257,7 @@ test('the bell’s menu opens on its first notice with the arrow key, and a seen
   await waitFor(() => expect(screen.getAllByRole('menuitem')).toContain(document.activeElement));
 });
 
-test('the bell says more than 99 short, and its menu says if there are none or they can’t be read', async () => {
+test('the bell shortens a number above 99, and its menu says if there are no notices or they can’t be read', async () => {
   serveNotices(100, []);
   const { unmount } = openPage();
   const bell = await screen.findByRole('button', { name: 'Notices, more than 99 new' });

@@ -117,7 +117,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(savedBodies[1]).toMatchObject({ version: '4', body: 'Sent. Typed.' }));
   });
 
-  test('R starts in the text of a post, and loses no letter', async () => {
+  test('R moves into the text of a post, and no letter typed afterwards is lost', async () => {
     openPage(`/${id}`);
     const text = await screen.findByLabelText('Text');
     await user.keyboard('rPa, a joke');
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     expect(text).toHaveValue('Pa, a jokeSome **bold** words.');
   });
 
-  test('a new post starts in its title, and so does R', async () => {
+  test('a new post starts in its title, and R moves there, too', async () => {
     openPage('/new');
     const title = await screen.findByLabelText('Title');
     await waitFor(() => expect(title).toHaveFocus());

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard, makeEnteredContest } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent, serverNow } from '../testing/contests';
 
 const { serve, server } = createContestServer();
@@ -18,7 +18,7 @@ const user = makeUser();
 describe('before the start', () => {
   test('shows the facts, the bracket preview and the entrants', async () => {
     serve(makeContest());
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
     expect(screen.getAllByText('Entries open')[0]).toBeInTheDocument();
     expect(screen.getByText('Entries close in')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('before the start', () => {
 
   test('a title that changes the text direction doesn’t affect the rest of the tab’s title', async () => {
     serve(makeContest({ title: '\u202eXII puC' }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     await waitFor(() => expect(document.title).toBe('\u2068XII puC\u2069 | Laurel'));
   });
 
@@ -57,7 +57,7 @@ describe('before the start', () => {
         announcements: [makeAnnouncement('We start at 19:10.'), makeAnnouncement('Bring your own pads, please.')],
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByText('We start at 19:10.')).toBeInTheDocument();
     expect(screen.queryByText('Bring your own pads, please.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show one earlier announcement' }));
@@ -77,7 +77,7 @@ describe('before the start', () => {
         ],
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       '2,880\u00a0LRLWinner, 2.5%',
@@ -90,7 +90,7 @@ describe('before the start', () => {
     const onSeen = jest.fn();
     Element.prototype.scrollIntoView = onSeen;
     serve(makeContest());
-    renderAt(<PublicArea />, `${url}#rules`);
+    renderAt(<PublicArea />, `${contestUrl}#rules`);
     const rules = await screen.findByRole('heading', { name: 'Rules' });
     expect(rules).toHaveFocus();
     expect(onSeen).toHaveBeenCalled();
@@ -104,12 +104,12 @@ describe('before the start', () => {
     ]);
     await userEvent.click(parts.getByRole('link', { name: 'Prizes' }));
     expect(screen.getByRole('heading', { name: 'Prizes' })).toHaveFocus();
-    expect(parts.getByRole('link', { name: 'Prizes' })).toHaveAttribute('href', `${url}#prizes`);
+    expect(parts.getByRole('link', { name: 'Prizes' })).toHaveAttribute('href', `${contestUrl}#prizes`);
   });
 
   test('puts a large bracket below the prizes and the entry card', async () => {
     serve(makeContest({ maxPlayers: 16 }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     await findCard('Can you enter?');
     const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('before the start', () => {
 
   test('says that no one has entered yet', async () => {
     serve(makeContest({ entered: 0, entrants: [] }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'No entrants yet' })).toBeInTheDocument();
   });
@@ -148,7 +148,7 @@ describe('for entrants', () => {
         });
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('Your move');
     expect(panel).toHaveTextContent('Check-in closes');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
@@ -160,7 +160,7 @@ describe('for entrants', () => {
     server.use(
       http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in has closed.')),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
@@ -183,7 +183,7 @@ describe('for entrants', () => {
         ],
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: check in');
     expect(within(panel).getByRole('link', { name: 'Go to match' })).toHaveAttribute(
@@ -213,7 +213,7 @@ describe('for entrants', () => {
         ],
       });
     const serverState = serve(makeReportedContest(1));
-    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const { unmount } = renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
     expect(panel).toHaveTextContent('mlk_ovi reported a 1–\u20602 loss for you.');
@@ -224,7 +224,7 @@ describe('for entrants', () => {
     unmount();
 
     serverState.contest = makeReportedContest(0);
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
     expect(await findCard('You vs mlk_ovi')).toHaveTextContent('You reported a 1–\u20602 loss.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('for entrants', () => {
       entry: { entrantId: makeEntrant(0).id, status: 'active' },
     });
     const serverState = serve(contest);
-    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const { unmount } = renderAt(<PublicArea />, contestUrl, { user });
     expect((await screen.findByText('Current round')).nextSibling).toHaveTextContent('Upper final');
     expect(screen.getByText('In the draw')).toBeVisible();
     unmount();
@@ -264,7 +264,7 @@ describe('for entrants', () => {
         makeMatch(3, { ...makeStage('final', 1, 1), round: 3, status: 'waiting', opponents: [makeOpponent(0), null] }),
       ],
     };
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await findCard('Next: Grand final')).toHaveTextContent('Waiting for your next opponent');
   });
 
@@ -293,7 +293,7 @@ describe('for entrants', () => {
         ],
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const rows = within(await screen.findByRole('table', { name: 'Entrants' }))
       .getAllByRole('row')
       .slice(1);
@@ -316,7 +316,7 @@ describe('other states', () => {
         serverNow: '2026-11-21T18:05:00.000Z',
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
@@ -330,7 +330,7 @@ describe('other states', () => {
         matches: [makeMatch(1, { status: 'live', opponents: [makeOpponent(0), makeOpponent(1)] })],
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Paused: your clock is stopped');
     expect(within(panel).getByRole('link', { name: 'Go to match' })).toBeVisible();
@@ -344,7 +344,7 @@ describe('other states', () => {
         cancelReason: { code: 'too_few', params: { least: 4 } },
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
     expect(screen.getByText('All entry fees were refunded in full.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
@@ -361,14 +361,14 @@ describe('other states', () => {
         entrants: [],
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByText('The game is down')).toBeInTheDocument();
     expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();
   });
 
   test('a contest paused before it opens is paused, not opening soon', async () => {
     serve(makeContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused')).toBeInTheDocument();
     expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
@@ -376,12 +376,12 @@ describe('other states', () => {
 
   test('only staff see the link to manage it', async () => {
     serve(makeContest());
-    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const { unmount } = renderAt(<PublicArea />, contestUrl, { user });
     await screen.findByRole('heading', { level: 1 });
     await findCard('Can you enter?');
     expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
     unmount();
-    renderAt(<PublicArea />, url, { user: makeUser({ role: 'moderator' }) });
+    renderAt(<PublicArea />, contestUrl, { user: makeUser({ role: 'moderator' }) });
     expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
       'href',
       `/dashboard/admin/contests/${makeContest().id}`,
@@ -390,12 +390,12 @@ describe('other states', () => {
 
   test("an unknown contest isn't found; a failed one can be retried", async () => {
     server.use(http.get(buildCallUrl('getPublicContest'), () => makeRefusalResponse('not_found', 'No such contest.')));
-    const { unmount } = renderAt(<PublicArea />, url);
+    const { unmount } = renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     unmount();
 
     server.use(http.get(buildCallUrl('getPublicContest'), () => makeRefusalResponse('forbidden', 'Not for you.')));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const alert = await screen.findByRole('alert');
     serve(makeContest());
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard, makeEnteredContest } from '../testing/contest-page';
 import { makeContest, metEligibility } from '../testing/contests';
 
 const { serve, server } = createContestServer();
@@ -34,9 +34,9 @@ test('sends a visitor to sign in and back', async () => {
       },
     }),
   );
-  renderAt(<PublicArea />, url);
+  renderAt(<PublicArea />, contestUrl);
   const panel = await findCard('Can you enter?');
-  const next = `/sign-in?next=${encodeURIComponent(`${url}#can-you-enter`)}`;
+  const next = `/sign-in?next=${encodeURIComponent(`${contestUrl}#can-you-enter`)}`;
   expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
   expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
 });
@@ -66,7 +66,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
       },
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('1 of 3 requirements met.');
   const [missingList] = within(panel).getAllByRole('list');
@@ -76,7 +76,7 @@ test('shows each requirement with its fix, and keeps the button disabled until a
   expect(panel).toHaveTextContent('You have 12 LRL. Coins come from');
   expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
     'href',
-    `/verify?next=${encodeURIComponent(`${url}#can-you-enter`)}`,
+    `/verify?next=${encodeURIComponent(`${contestUrl}#can-you-enter`)}`,
   );
   expect(within(panel).getByRole('link', { name: 'Find free contests' })).toHaveAttribute(
     'href',
@@ -104,7 +104,7 @@ test('sends a player who lacks only the linked account to link it, from the butt
       },
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('Link your PlayStation account first.');
   expect(
@@ -134,13 +134,13 @@ test('explains where coins come from: starter coins, prizes, players and Laurel'
     }),
   );
   server.use(answerSettings());
-  const { unmount } = renderAt(<PublicArea />, url, { user });
+  const { unmount } = renderAt(<PublicArea />, contestUrl, { user });
   const card = await findCard('Can you enter?');
   await waitFor(() =>
     expect(card).toHaveTextContent(/You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/),
   );
   unmount();
-  renderAt(<PublicArea />, url, { user: makeUser({ status: 'unverified', emailVerifiedAt: null }) });
+  renderAt(<PublicArea />, contestUrl, { user: makeUser({ status: 'unverified', emailVerifiedAt: null }) });
   const panel = await findCard('Can you enter?');
   await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
 });
@@ -151,7 +151,7 @@ test('scrolls to the entry card for people who return to it', async () => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledSpy(within(this as HTMLElement).queryByRole('button', { name: /^Enter for 75\sLRL$/ }));
   };
-  renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
+  renderAt(<PublicArea />, `${contestUrl}#can-you-enter`, { user });
   const enterButton = await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ });
   await waitFor(() => expect(scrolledSpy).toHaveBeenCalledWith(enterButton));
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -168,7 +168,7 @@ test('enters once, thanks to a key, and shows the next step', async () => {
       return makeAnswerResponse(serverState.contest, 'You are in.');
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('You’re in');
   expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
@@ -201,7 +201,7 @@ test('shows changed terms and enters on them only after another click', async ()
       );
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('Can you enter?');
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You weren’t entered/);
@@ -230,7 +230,7 @@ test('shows new terms also if a retry finds them', async () => {
       return makeRefusalResponse('terms_changed', 'The terms have changed.', {}, { terms: serverState.contest });
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('Can you enter?');
   await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
@@ -248,7 +248,7 @@ test('leaves after showing the refund, and can enter again', async () => {
       return makeAnswerResponse(serverState.contest, 'You have left Lantern Cup.');
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(within(await findCard('You’re in')).getByRole('button', { name: 'Leave contest' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
   expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your balance right away/);
@@ -274,7 +274,7 @@ test.each([
   ['the bracket is drawn', { phase: 'running' }, false],
 ] as const)('offers to leave while it is possible: %s', async (_when, change, offered) => {
   serve({ ...makeEnteredContest(), ...change });
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('region', { name: /You’re in|Your move/ });
   expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
@@ -287,7 +287,7 @@ test('shows why leaving came too late and keeps the question', async () => {
       makeRefusalResponse('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
     ),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave contest' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave contest' }));
@@ -316,7 +316,7 @@ test('shows a refusal beside the button and updates the checklist', async () => 
       return makeRefusalResponse('contest_full', 'The last place has just gone.');
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('Can you enter?');
   expect(await within(panel).findByRole('alert')).toHaveTextContent(
@@ -337,7 +337,7 @@ test('repeats a lost entry with the same key', async () => {
       return makeAnswerResponse(serverState.contest);
     }),
   );
-  renderAt(<PublicArea />, url, { user });
+  renderAt(<PublicArea />, contestUrl, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await findCard('You’re in');

@@ -3,7 +3,7 @@ import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublicArea } from '../../../routes';
-import { createContestServer, url } from '../testing/contest-page';
+import { contestUrl, createContestServer } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 import { findPlayerSittingOut } from './bracket-rounds';
 
@@ -40,7 +40,7 @@ const serveGroups = () =>
 
 test('begins with the viewer’s own group, and the address names another one', async () => {
   serveGroups();
-  renderAt(<PublicArea />, url, { user: makeUser() });
+  renderAt(<PublicArea />, contestUrl, { user: makeUser() });
   const choice = await screen.findByRole('combobox', { name: 'Group' });
   expect(choice).toHaveDisplayValue('Group B, yours');
   await userEvent.selectOptions(choice, 'Group A');
@@ -63,7 +63,7 @@ test('a player whose group is over reads their place and what follows, not that 
       ],
     }),
   );
-  renderAt(<PublicArea />, url, { user: makeUser() });
+  renderAt(<PublicArea />, contestUrl, { user: makeUser() });
   const card = (await screen.findByRole('heading', { name: 'Group A: place 1' })).closest('section');
   expect(card).toHaveTextContent('That goes on to the bracket. It’s seeded once every group is decided.');
 });
@@ -82,7 +82,7 @@ test('gives a struck player no place, and moves nobody up', async () => {
       ],
     }),
   );
-  renderAt(<PublicArea />, url, { user: makeUser() });
+  renderAt(<PublicArea />, contestUrl, { user: makeUser() });
   const [, ...rows] = within(await screen.findByRole('table', { name: /^Table of/ })).getAllByRole('row');
   const [struckCells, otherCells] = rows.map((row) =>
     within(row)
@@ -95,7 +95,7 @@ test('gives a struck player no place, and moves nobody up', async () => {
 
 test('shows the group that the address names', async () => {
   serveGroups();
-  renderAt(<PublicArea />, `${url}?group=1`, { user: makeUser() });
+  renderAt(<PublicArea />, `${contestUrl}?group=1`, { user: makeUser() });
   expect(await screen.findByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Group A');
 });
 
@@ -118,7 +118,7 @@ describe('a table', () => {
         matches: [makeGroupMatch(1, 1, { opponents: [makeOpponent(0), makeOpponent(1)] })],
       }),
     );
-    renderAt(<PublicArea />, url, { user: makeUser() });
+    renderAt(<PublicArea />, contestUrl, { user: makeUser() });
     const table = within(await screen.findByRole('table', { name: /^Table of/ }));
     const names = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(names.slice(-3)).toEqual(['Games won', 'Buchholz', 'Why this place']);
@@ -141,7 +141,7 @@ describe('a table', () => {
         ],
       }),
     );
-    renderAt(<PublicArea />, url, { user: makeUser() });
+    renderAt(<PublicArea />, contestUrl, { user: makeUser() });
     expect(await screen.findByText(/pietra_88 sits out \(counts as a win\)/)).toBeInTheDocument();
     const rounds = [
       [1, 2],

@@ -1,7 +1,7 @@
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard, makeEnteredContest } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 
 const { serve } = createContestServer();
@@ -22,7 +22,7 @@ describe('how a contest ended', () => {
     ['none', { ...makeLostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
   ])('a player who is out reads what happened to their prize: %s', async (_, contest, text) => {
     serve(contest);
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You’re out');
     expect(panel).toHaveTextContent(text);
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
@@ -35,7 +35,7 @@ describe('how a contest ended', () => {
     serve(
       makeEnteredContest({ phase: 'running', entryFee, entry: { entrantId: makeEntrant(0).id, status: 'dropped' } }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You missed check-in');
     expect(panel).toHaveTextContent(text);
     expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
@@ -52,7 +52,7 @@ describe('how a contest ended', () => {
         entry: { entrantId: makeEntrant(0).id, status: 'disqualified' },
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You were disqualified');
     expect(panel).toHaveTextContent(text);
     expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
@@ -67,7 +67,7 @@ describe('how a contest ended', () => {
         entrants: [makeEntrant(0, leftEntrant), makeEntrant(1, { status: 'active' })],
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await findCard('You’re out')).toHaveTextContent('A moderator recorded that you left this contest.');
     expect(screen.getByRole('cell', { name: 'Dropped out' })).toBeInTheDocument();
     expect(screen.queryByText(/disqualified/i)).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('how a contest ended', () => {
         entrants: [makeEntrant(0, { status: 'winner', prize: '2880' })],
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await findCard('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
   });
 
@@ -95,7 +95,7 @@ describe('how a contest ended', () => {
         makeMatch(2, { status: 'completed', stage: { part: 'third_place', round: 1, rounds: 1, index: 1 } }),
       ],
     });
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('You’re the runner-up');
     expect(panel).toHaveTextContent('Your prize of 1,200 LRL is in your balance.');
     expect(panel).not.toHaveTextContent('Eliminated');
@@ -113,7 +113,7 @@ describe('how a contest ended', () => {
         matches: [makeMatch(1, { status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] })],
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const card = await findCard('Your place was struck');
     expect(card).toHaveTextContent('a moderator found that you had cheated');
     expect(card).toHaveTextContent(/Struck .*20 Nov.*: “An aim bot”(?!\.)/);
@@ -134,7 +134,7 @@ describe('how a contest ended', () => {
         matches: [makeMatch(1, { status: 'completed' })],
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const champion = await screen.findByRole('region', { name: 'Champion' });
     expect(champion).toHaveTextContent('mlk_ovi');
     expect(champion).toHaveTextContent('2,880');

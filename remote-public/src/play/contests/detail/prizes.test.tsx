@@ -1,7 +1,7 @@
 import { renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { PublicArea } from '../../../routes';
-import { createContestServer, url } from '../testing/contest-page';
+import { contestUrl, createContestServer } from '../testing/contest-page';
 import { makeContest, makeEntrant } from '../testing/contests';
 
 const { serve } = createContestServer();
@@ -17,7 +17,7 @@ describe('the prizes of a contest', () => {
         entrants,
       }),
     );
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect((await screen.findByText('Prize pool')).nextSibling).toHaveTextContent(/^None$/);
     expect(screen.getByText('3 entered')).toBeInTheDocument();
     expect(screen.queryByText(/checked in/)).not.toBeInTheDocument();
@@ -25,14 +25,14 @@ describe('the prizes of a contest', () => {
 
   test('a finished contest has paid its prizes', async () => {
     serve(makeContest({ phase: 'completed' }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
   });
 
   test('shows a free pool as fixed, without a service fee', async () => {
     serve(makeContest({ entryFee: '0', pool: '4000' }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('Added by Laurel, held in escrow');
     expect(prizes).not.toHaveTextContent(/Grows|service fee/);
@@ -41,7 +41,7 @@ describe('the prizes of a contest', () => {
   test('a full contest’s pool no longer grows', async () => {
     const contest = makeContest();
     serve({ ...contest, entered: contest.maxPlayers });
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const prizes = await screen.findByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('Held in escrow');
     expect(prizes).not.toHaveTextContent('Grows');
@@ -50,7 +50,7 @@ describe('the prizes of a contest', () => {
   test('a contest without prizes shows no medals and no 0', async () => {
     const prizes = makeContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
     serve(makeContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     expect(await screen.findByText('None')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Prizes' })).not.toBeInTheDocument();
     expect(screen.queryByText(/^0\sLRL$/)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the prizes of a contest', () => {
   test('a pool of unpaid entry fees shows shares, not zeros', async () => {
     const prizes = makeContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
     serve(makeContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
-    renderAt(<PublicArea />, url);
+    renderAt(<PublicArea />, contestUrl);
     const region = await screen.findByRole('region', { name: 'Prizes' });
     expect(region).toHaveTextContent('Grows with each entry');
     expect(region).toHaveTextContent('Winner, 60');

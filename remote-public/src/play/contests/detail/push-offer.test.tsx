@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard, makeEnteredContest } from '../testing/contest-page';
 import { makeContest } from '../testing/contests';
 
 const { serve, server } = createContestServer();
@@ -35,7 +35,7 @@ describe('pushes', () => {
         return makeAnswerResponse(serverState.contest, 'You are in.');
       }),
     );
-    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const { unmount } = renderAt(<PublicArea />, contestUrl, { user });
     expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     await findCard('You’re in');

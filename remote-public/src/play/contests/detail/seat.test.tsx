@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 
 const { serve, server } = createContestServer();
@@ -36,7 +36,7 @@ describe('a seat that staff offer', () => {
         return makeAnswerResponse(serverState.contest);
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const card = await findCard('A seat is free for you');
     expect(card).toHaveTextContent('hexaplar is missing.');
     expect(card).toHaveTextContent('Its next match: Final vs mlk_ovi.');
@@ -50,7 +50,7 @@ describe('a seat that staff offer', () => {
     server.use(
       http.post(buildCallUrl('takeSeat'), () => makeRefusalResponse('not_eligible', 'Somebody has taken it.')),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     await userEvent.click(await screen.findByRole('button', { name: /^Take seat/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You didn’t get the seat. Somebody has taken it.');
   });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { createContestServer, findCard, url } from '../testing/contest-page';
+import { contestUrl, createContestServer, findCard } from '../testing/contest-page';
 import { makeContest, makeEntrant, metEligibility } from '../testing/contests';
 
 const { serve, server } = createContestServer();
@@ -47,7 +47,7 @@ describe('the waitlist of a full contest', () => {
         return makeAnswerResponse(serverState.contest, 'You’re on the waitlist of Winter Laurel Cup XII.');
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await screen.findByText('All 8 spots are taken. 1 player is on the waitlist.')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Join waitlist for 75\sLRL$/ }));
     const panel = await findCard('You’re on the waitlist');
@@ -69,7 +69,7 @@ describe('the waitlist of a full contest', () => {
 
   test('can’t be joined when it is full too, or something else is missing', async () => {
     serve(makeContest({ entered: 8, eligibility: makeFullEligibility() }));
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     expect(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /waitlist/ })).not.toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('the waitlist of a full contest', () => {
         return makeAnswerResponse(serverState.contest);
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave waitlist' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave waitlist?' });
     expect(dialog).toHaveTextContent(
@@ -102,7 +102,7 @@ describe('the waitlist of a full contest', () => {
         return makeAnswerResponse({ opensAt, closesAt, serverNow: checkIn.serverNow, state: 'checked_in' });
       }),
     );
-    renderAt(<PublicArea />, url, { user });
+    renderAt(<PublicArea />, contestUrl, { user });
     const panel = await findCard('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
     expect(await findCard('You’re standing by')).toHaveTextContent('Number 2 of 3');

@@ -8,7 +8,7 @@ import { fakeDialogs } from '../../../../../shared/ui/testing/native-dialog';
 import { pages } from '../../../pages';
 import { makeContest, makeEntrant } from './contests';
 
-export const url = '/contests/winter-laurel-cup-xii';
+export const contestUrl = '/contests/winter-laurel-cup-xii';
 
 export function createContestServer() {
   const server = setupServer();
