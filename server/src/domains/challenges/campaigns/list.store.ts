@@ -17,7 +17,7 @@ const idKey: SortKey = { by: sql`campaigns.id`, type: 'uuid' };
 const endsAtKey: SortKey = { by: sql`ends_at`, type: 'timestamptz' };
 const startsAtKey: SortKey = { by: sql`starts_at`, type: 'timestamptz' };
 const poolKey: SortKey = { by: sql`reward_pool`, type: 'numeric' };
-const orders = {
+const sortOrders = {
   startsAt: { keys: [startsAtKey, idKey] },
   '-startsAt': { keys: [startsAtKey, idKey], descending: true },
   endsAt: { keys: [endsAtKey, idKey] },
@@ -70,7 +70,7 @@ export function readCampaignPage(
             { keys: [endsAtKey, idKey], descending: true },
           ),
         ]
-      : [makeSection(statuses, orders[sort])];
+      : [makeSection(statuses, sortOrders[sort])];
   return readPage<ListedCampaign>(
     db,
     {

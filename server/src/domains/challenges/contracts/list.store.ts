@@ -23,7 +23,7 @@ export interface ListedContract extends ContractRow {
 // PostgreSQL can use the partial indexes only if this condition implies theirs.
 const listedSql = sql`(visibility = 'open' and contracts.status <> 'draft')`;
 const idKey: SortKey = { by: sql`contracts.id`, type: 'uuid' };
-const orders = {
+const sortOrders = {
   openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, idKey] },
   '-createdAt': { keys: [{ by: sql`contracts.created_at`, type: 'timestamptz' }, idKey], descending: true },
   next: {
@@ -98,7 +98,7 @@ export async function readContractPage(
   const source = search && !hasTrigram(search) ? newestContractsSql : sql`contracts`;
   const listing: Listing = {
     order: mine ? `${sort} ${mine}` : sort,
-    sections: [{ ...orders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${listedCondition}` }],
+    sections: [{ ...sortOrders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${listedCondition}` }],
     narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${listedCondition}` : undefined,
     columns: listedColumns,
     joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,

@@ -4,8 +4,8 @@ import { type Challenger, describeChallengerLines } from './eligibility.rules';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const joinedAt = new Date('2026-11-01T18:00:00.000Z');
-const list = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
-const terms = { platform: 'steam', list, goal: { kind: 'count', threshold: 2 } } as const;
+const achievementList = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
+const challengeTerms = { platform: 'steam', list: achievementList, goal: { kind: 'count', threshold: 2 } } as const;
 const makeTestSnapshot = (...ids: string[]): Snapshot => ({
   takenAt: now,
   earned: ids.map((id) => ({ id, at: joinedAt, seenAt: now })),
@@ -24,7 +24,7 @@ const makeChallenger = (change: Partial<Challenger> = {}): Challenger => ({
 });
 const describeStates = (challenger: Challenger | null) =>
   Object.fromEntries(
-    describeChallengerLines(challenger, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
+    describeChallengerLines(challenger, challengeTerms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
       ({ condition, met, state, fix }) => [condition, [met, state.code, fix?.code]],
     ),
   );

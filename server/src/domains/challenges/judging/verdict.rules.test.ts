@@ -4,9 +4,12 @@ import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progres
 import { countNeeded, hasCounted, isPossible, type JudgedTerms, judgeClaim } from './verdict.rules';
 
 const addMinutes = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
-const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
+const achievementList = [
+  { id: 'p', grade: 'platinum' },
+  ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null })),
+];
 const makeTerms = (change: Partial<JudgedTerms> = {}): JudgedTerms => ({
-  list,
+  list: achievementList,
   goal: { kind: 'count', threshold: 2 },
   from: addMinutes(10),
   until: addMinutes(50),
@@ -109,21 +112,21 @@ test('a goal can’t be reached with the platinum already earned', () => {
   expect(judgeClaim(platinumTerms, takeSnapshot(10, { a: 1 }), takeSnapshot(10, { a: 1 })).reachable).toBe(true);
 });
 
-test('ranks extra achievements no higher', () => {
+test('ranks a player no higher for extra achievements', () => {
   const { counted, metAt } = judgeClaim(makeTerms(), takeSnapshot(10, {}), takeSnapshot(45, { a: 12, b: 20, c: 30 }));
   expect({ counted, metAt }).toEqual({ counted: 2, metAt: addMinutes(20) });
 });
 
 test('detects a list too short for the goal', () => {
-  expect(isPossible(list, { kind: 'count', threshold: 6 })).toBe(true);
-  expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
-  expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
-  expect(isPossible(list, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
-  expect(countNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
+  expect(isPossible(achievementList, { kind: 'count', threshold: 6 })).toBe(true);
+  expect(isPossible(achievementList, { kind: 'count', threshold: 7 })).toBe(false);
+  expect(isPossible(achievementList.slice(1), { kind: 'platinum' })).toBe(false);
+  expect(isPossible(achievementList, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
+  expect(countNeeded(achievementList, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
 test('counts progress only over the frozen list', () => {
-  expect(summarizeProgress(list, takeSnapshot(60, { a: 5, later: 30, b: null }))).toEqual({
+  expect(summarizeProgress(achievementList, takeSnapshot(60, { a: 5, later: 30, b: null }))).toEqual({
     percent: 3333,
     earned: 2,
     total: 6,

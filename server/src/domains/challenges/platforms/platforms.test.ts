@@ -72,7 +72,7 @@ it('returns the configuration and each login’s state', async () => {
   expect(JSON.stringify(await readHealth())).not.toContain('sealed');
 });
 
-it('checks the canary account now', async () => {
+it('checks the canary account when an admin asks for it', async () => {
   const checkPlatformNow = async () =>
     (await sendExpectingSuccess(api, 'checkPlatform', { as: admin, params: { platform: 'psn' } })).data.outcome;
   expect(await checkPlatformNow()).toBe('ok');

@@ -22,7 +22,7 @@ export const ledgerCheckJob = defineJob({
 });
 
 const batchSize = 1000;
-const maxRows = 100;
+const maxDifferences = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** If the job runs again, it starts over and replaces its own result. */
@@ -38,7 +38,7 @@ export const runLedgerCheck = handleJob(
       newDifferences: readonly { what: string; expected: bigint; found: bigint }[],
     ) => {
       for (const each of newDifferences)
-        if (differences.length < maxRows)
+        if (differences.length < maxDifferences)
           differences.push({
             code,
             what: each.what,

@@ -65,7 +65,7 @@ const listNotices = async () => {
 };
 const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, admin))).data.promised;
 
-it('locks the coins, reserves the whole reward, and shows both', async () => {
+it('a new stake locks the coins, reserves the whole reward, and shows both', async () => {
   const { id } = await stakeCoinsAs(monthProductId, '100');
   expect(await readUserBalances(makeWork(app), player.id)).toMatchObject({ available: '0', staked: '100' });
   expect(await readPromisedCoins()).toBe('0.493150684931506849');

@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const page = { page: 1, perPage: 20, filter: {} };
+const pageQuery = { page: 1, perPage: 20, filter: {} };
 const adjustAsAdmin = async (input: InputOfAction<'createTransaction', 'adjustment'>) =>
   (await adjustBalance(makeWork(app, app.admin), input)).data;
 const giveCoins = async (username: string, amount: string) =>
@@ -45,7 +45,7 @@ describe('a send', () => {
   it('moves the coins and names each player to the other', async () => {
     expect(await giveCoins('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
     expect(await readCoins(app, receiver.id)).toBe('112.5');
-    const [line] = (await readStatement(app, receiver.id, page)).items;
+    const [line] = (await readStatement(app, receiver.id, pageQuery)).items;
     expect(line).toMatchObject({
       kind: 'send',
       amount: '12.5',
@@ -57,7 +57,7 @@ describe('a send', () => {
         { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
       ],
     });
-    expect((await readStatement(app, sender.id, page)).items[0]).toMatchObject({
+    expect((await readStatement(app, sender.id, pageQuery)).items[0]).toMatchObject({
       amount: '-12.5',
       reason: { code: 'typed', params: { text: 'Thanks' } },
       cause: { kind: 'user', id: receiver.id, username: 'player_2' },
@@ -108,7 +108,7 @@ describe('an adjustment', () => {
   it('adds coins against the chain account, marked sandbox and audited', async () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     expect(await adjustAsAdmin(input)).toMatchObject({ balanceAfter: '140' });
-    const [line] = (await readStatement(app, sender.id, page)).items;
+    const [line] = (await readStatement(app, sender.id, pageQuery)).items;
     const reason = { code: 'typed', params: { text: 'First coins' } };
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
     expect(line?.entries[0]).toMatchObject({ account: { code: 'house', params: { kind: 'chain' } }, amount: '-40' });
@@ -147,11 +147,11 @@ describe('reserves', () => {
 describe('a statement', () => {
   it('is filtered by kind and paged, newest first', async () => {
     for (const amount of ['1', '2', '3']) await giveCoins('player_2', amount);
-    const sentStatement = await readStatement(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    const sentStatement = await readStatement(app, sender.id, { ...pageQuery, perPage: 2, filter: { kind: ['send'] } });
     expect(sentStatement.items.map((line) => line.amount)).toEqual(['-3', '-2']);
     expect(sentStatement.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
     const otherStatement = await readStatement(app, sender.id, {
-      ...page,
+      ...pageQuery,
       perPage: 2,
       page: 2,
       filter: { kind: ['send'] },
@@ -161,7 +161,7 @@ describe('a statement', () => {
 
   it('sums the gains and losses of all matches', async () => {
     await giveCoins('player_2', '12.5');
-    expect((await readStatement(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+    expect((await readStatement(app, sender.id, pageQuery)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
   it('covers a period, whose end is excluded', async () => {
@@ -171,7 +171,7 @@ describe('a statement', () => {
     const laterTime = app.clock.now();
     await giveCoins('player_2', '2');
     const listAmounts = async (filter: { from?: string; to?: string }) =>
-      (await readStatement(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
+      (await readStatement(app, sender.id, { ...pageQuery, filter })).items.map((line) => line.amount);
     expect(await listAmounts({ from: laterTime.toISOString() })).toEqual(['-2']);
     expect(await listAmounts({ from: start.toISOString(), to: laterTime.toISOString() })).toContain('-1');
     expect(await listAmounts({ to: laterTime.toISOString() })).not.toContain('-2');
@@ -182,7 +182,7 @@ describe('a statement', () => {
     expect(parseFilter({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect(parseFilter({ from: at, to: at }).success).toBe(true);
-      expect((await readStatement(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+      expect((await readStatement(app, sender.id, { ...pageQuery, filter: { from: at, to: at } })).items).toEqual([]);
     }
   });
 
@@ -191,7 +191,7 @@ describe('a statement', () => {
     const input = { account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     await adjustAsAdmin(input);
     const findTransactions = async (userId: string, search: string) =>
-      (await readStatement(app, userId, { ...page, search })).items.map((line) => line.amount);
+      (await readStatement(app, userId, { ...pageQuery, search })).items.map((line) => line.amount);
     expect(await findTransactions(sender.id, 'LAYER_2')).toEqual(['-3']);
     expect(await findTransactions(receiver.id, 'player_1')).toEqual(['3']);
     expect(await findTransactions(sender.id, 'player_1')).toEqual([]);

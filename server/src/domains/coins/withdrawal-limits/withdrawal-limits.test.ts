@@ -17,10 +17,10 @@ import { sandbox } from '../../../chain/local/addresses';
 import { expectSoundLedger, fundHolder } from '../../testing';
 import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
-const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
+const chainTerms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
-  terms,
+  terms: chainTerms,
   isStarted: false,
   ask: refuseRequest,
   hasValidSignature: refuseRequest,

@@ -14,10 +14,10 @@ import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { fundHolder } from '../../testing';
 
-const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
+const chainTerms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
-  terms,
+  terms: chainTerms,
   isStarted: false,
   ask: refuseRequest,
   hasValidSignature: refuseRequest,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 
-const email = 'robbed@example.org';
+const playerEmail = 'robbed@example.org';
 const password = 'quiet-otter-lamp-29';
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -77,7 +77,7 @@ async function requestWithdrawal(amount: string): Promise<string> {
 }
 async function makeConfirmedWithdrawal(amount: string): Promise<string> {
   const withdrawalId = await requestWithdrawal(amount);
-  const body = { action: 'confirm', withdrawalId, code: findCodeTo(email) };
+  const body = { action: 'confirm', withdrawalId, code: findCodeTo(playerEmail) };
   expect((await sendRequest(body)).statusCode).toBe(200);
   return withdrawalId;
 }
@@ -101,7 +101,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   const reviewedWithdrawalId = await makeConfirmedWithdrawal('700');
   expect((await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawalId }, finance)).statusCode).toBe(200);
   const openWithdrawalId = await requestWithdrawal('50');
-  const codeBefore = findCodeTo(email);
+  const codeBefore = findCodeTo(playerEmail);
   await changeEmail('thief@example.org');
   const until = new Date(api.clock.now().getTime() + day).toISOString();
   for (const id of [waitingWithdrawalId, reviewedWithdrawalId, openWithdrawalId])
@@ -112,7 +112,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
       approvals: { given: 0 },
     });
   const mails = api.mails.filter(({ subject }) => subject === 'Your withdrawals are on hold');
-  expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
+  expect(mails.map((mail) => mail.to).sort()).toEqual([playerEmail, 'thief@example.org'].sort());
   expect(mails[0]?.text).toContain('3 withdrawals of 850');
 
   const confirmBody = { action: 'confirm', withdrawalId: openWithdrawalId, code: codeBefore };
@@ -189,7 +189,7 @@ test('the payout itself holds what an older process let through', async () => {
 
 test('a simultaneous confirmation and change leave nothing payable', async () => {
   const withdrawalId = await requestWithdrawal('100');
-  const body = { action: 'confirm', withdrawalId, code: findCodeTo(email) };
+  const body = { action: 'confirm', withdrawalId, code: findCodeTo(playerEmail) };
   await sendExpectingSuccess(api, 'changeEmail', {
     as: player,
     body: { action: 'request', email: 'race@example.org', password },

@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let width = 300;
+let pictureWidth = 300;
 const drawNextPicture = () => {
-  width += 1;
-  return drawPicture({ width, height: 60 }).png().toBuffer();
+  pictureWidth += 1;
+  return drawPicture({ width: pictureWidth, height: 60 }).png().toBuffer();
 };
 const uploadFile = async (as: { token: string }, file: Buffer | null, fields: Record<string, string> = {}) =>
   sendCall(api, 'createMedia', {

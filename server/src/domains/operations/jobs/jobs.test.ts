@@ -88,7 +88,7 @@ test('tries failed jobs again, once for two who press at the same time', async (
   ]);
 });
 
-test('gives up what nothing depends on, with a reason, all or none', async () => {
+test('discards failed jobs that nothing depends on, with a reason, all or none', async () => {
   const [mailJobId, approvalJobId] = [
     await addJob('mail', { failed: true }),
     await addJob('approval', { failed: true }),

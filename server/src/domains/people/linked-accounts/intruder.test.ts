@@ -24,13 +24,15 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const email = 'robbed_owner@example.org';
-const listMails = () => api.mails.filter(({ to }) => to === email);
+const ownerEmail = 'robbed_owner@example.org';
+const listMails = () => api.mails.filter(({ to }) => to === ownerEmail);
 
 async function resetPassword(): Promise<{ token: string }> {
-  await sendExpectingSuccess(api, 'forgotPassword', { body: { email } });
+  await sendExpectingSuccess(api, 'forgotPassword', { body: { email: ownerEmail } });
   const code = /^\d{6}/.exec(listMails().at(-1)?.subject ?? '')?.[0];
-  const { data } = await sendExpectingSuccess(api, 'resetPassword', { body: { email, code, password: passwordAfter } });
+  const { data } = await sendExpectingSuccess(api, 'resetPassword', {
+    body: { email: ownerEmail, code, password: passwordAfter },
+  });
   return { token: String((data.user as { access_token: string }).access_token) };
 }
 const readLinkedAccounts = async (as: { token: string }) =>

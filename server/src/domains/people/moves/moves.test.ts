@@ -244,7 +244,7 @@ it('shows a won but unclaimed race, and a review that needs an answer', async ()
   expect(await listKinds(racer)).toEqual([]);
 });
 
-it('shows the nearest twenty and counts the rest', async () => {
+it('shows the twenty nearest moves and counts all', async () => {
   const creator = await addRunner(api, 'nova_lin', '5000');
   const runner = await addRunner(api, 'kestrel_09');
   const moves = [];

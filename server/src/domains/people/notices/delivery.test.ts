@@ -141,7 +141,7 @@ it('repeats a failed mail without its first notice, which was seen in the app si
   expect(api.mails.map(({ text }) => text.match(/Bring snacks|The stream is on/g))).toEqual([['The stream is on']]);
 });
 
-it('leaves a category that is turned off out of another’s mail about the same contest', async () => {
+it('mails nothing of a category that is turned off, even beside another category’s notices of the same contest', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'mail', wanted: false };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body });
   const invite: NewNotice = { userId: user.id, kind: 'contest_invited', subjectId: harbourId };

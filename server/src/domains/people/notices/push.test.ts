@@ -20,18 +20,18 @@ import { calculateLifetime } from './kinds.rules';
 import type { NoticeKind } from './tables';
 
 let api: TestApi;
-const service = new FakePushService();
+const pushService = new FakePushService();
 let user: SignedIn;
 let otherUser: SignedIn;
 let userCount = 0;
 beforeAll(async () => {
-  api = await createTestApi({ push: service.send });
+  api = await createTestApi({ push: pushService.send });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.runJobs();
-  service.take();
-  service.answer = null;
+  pushService.take();
+  pushService.answer = null;
   api.clock.set(new Date('2026-11-20T18:00:00.000Z'));
   userCount += 1;
   [user, otherUser] = [await signInUser(api, `anselm_${userCount}`), await signInUser(api, `berenike_${userCount}`)];
@@ -57,19 +57,19 @@ const makeCreditNotice = (userId: string, amount: string): NewNotice => ({
 });
 async function takeTitles(): Promise<string[]> {
   await api.runJobs();
-  return service
+  return pushService
     .take()
     .map(({ payload }) => payload.title)
     .sort();
 }
 
 it('pushes a notice at once, encrypted for the browser and signed as ours, with its title and address alone', async () => {
-  const browser = service.subscribe('fcm.googleapis.com');
+  const browser = pushService.subscribe('fcm.googleapis.com');
   await saveBrowser(user, browser);
   await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   await api.runJobs();
   const { publicKey } = await readBrowsers(user);
-  const [push, ...otherPushes] = service.take();
+  const [push, ...otherPushes] = pushService.take();
   expect(otherPushes).toEqual([]);
   expect(push).toMatchObject({
     ...{ endpoint: browser.endpoint, urgency: 'normal', lifetime: 72 * 3600, topic: null },
@@ -86,12 +86,12 @@ const countUnseenOf = async ({ id }: SignedIn) => {
 };
 
 it('says how many notices are unseen, for the badge', async () => {
-  await saveBrowser(user, service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   api.clock.advance(minute);
   await addNoticesNow(makeCreditNotice(user.id, '26'));
   await api.runJobs();
-  expect(service.take().map(({ payload }) => payload.unseen)).toContain(2);
+  expect(pushService.take().map(({ payload }) => payload.unseen)).toContain(2);
 });
 
 it('the push service keeps a push until the deadline of what the reader has to do', () => {
@@ -117,13 +117,13 @@ it('the push service keeps a push until the deadline of what the reader has to d
 });
 
 it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
-  await saveBrowser(user, service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
   await addNoticesNow(makeAnnouncement(user.id, 'First.'), makeAnnouncement(otherUser.id, 'First.'));
   api.clock.advance(minute);
   await addNoticesNow(makeAnnouncement(user.id, 'Second.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
-  const pushes = service.take();
+  const pushes = pushService.take();
   const groupedPush = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
   expect(await countUnseenOf(user)).toBe(3);
   const token = groupedPush?.payload.token ?? '';
@@ -137,9 +137,9 @@ it('marks what a pressed push said as seen, and nothing by a token that isn’t 
 
 it('moves to the address that replaces a subscription’s, if the caller has its secret', async () => {
   const [formerSubscription, nextSubscription, strangerSubscription] = [
-    service.subscribe(),
-    service.subscribe(),
-    service.subscribe(),
+    pushService.subscribe(),
+    pushService.subscribe(),
+    pushService.subscribe(),
   ];
   await saveBrowser(user, formerSubscription);
   const moveBrowser = (endpoint: string, auth: string) =>
@@ -149,7 +149,7 @@ it('moves to the address that replaces a subscription’s, if the caller has its
   expectRefusal(await moveBrowser(formerSubscription.endpoint, formerSubscription.keys.auth), 404, 'not_found');
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   await api.runJobs();
-  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([nextSubscription.endpoint]);
+  expect(pushService.take().map(({ endpoint }) => endpoint)).toEqual([nextSubscription.endpoint]);
   const body = {
     ...strangerSubscription,
     endpoint: 'https://10.0.0.1/x',
@@ -159,8 +159,13 @@ it('moves to the address that replaces a subscription’s, if the caller has its
 });
 
 it('moves one of several browsers that claim the same address at once', async () => {
-  const nextSubscription = service.subscribe();
-  const formerBrowsers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
+  const nextSubscription = pushService.subscribe();
+  const formerBrowsers = [
+    pushService.subscribe(),
+    pushService.subscribe(),
+    pushService.subscribe(),
+    pushService.subscribe(),
+  ];
   for (const formerBrowser of formerBrowsers) await saveBrowser(await signInAgain(user), formerBrowser);
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
@@ -180,7 +185,7 @@ it('doesn’t push to a session of staff that was idle for too long', async () =
   const staff = await signInUser(api, `quinta_${userCount}`, 'moderator');
   const limits = { lifetimeMs: 24 * hour, idleMs: hour };
   const session = await startSession(api.db, api.clock.now(), staff.id, null, null, limits);
-  await saveBrowser(session, service.subscribe());
+  await saveBrowser(session, pushService.subscribe());
   await addNoticesNow(makeCreditNotice(staff.id, '25'));
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   api.clock.advance(hour);
@@ -189,7 +194,7 @@ it('doesn’t push to a session of staff that was idle for too long', async () =
 });
 
 it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {
-  const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
+  const [phone, desk] = [pushService.subscribe(), pushService.subscribe('web.push.apple.com')];
   const deskSession = await signInAgain(user);
   await saveBrowser(user, phone);
   await saveBrowser(deskSession, desk);
@@ -200,7 +205,7 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   await sendExpectingSuccess(api, 'removePushBrowser', { as: user, params: { id } });
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   await api.runJobs();
-  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
+  expect(pushService.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: deskSession, body: renewal });
   expect((await readBrowsers(deskSession)).browsers).toHaveLength(1);
@@ -212,10 +217,10 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
 });
 
 it('pushes to ten browsers at most, and removes the oldest', async () => {
-  await saveBrowser(user, service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
   for (let index = 0; index < 10; index += 1) {
     api.clock.advance(minute);
-    await saveBrowser(await signInAgain(user), service.subscribe());
+    await saveBrowser(await signInAgain(user), pushService.subscribe());
   }
   const { browsers } = await readBrowsers(user);
   expect(browsers).toHaveLength(10);
@@ -223,7 +228,7 @@ it('pushes to ten browsers at most, and removes the oldest', async () => {
 });
 
 it('pushes to the last player who turned it on in a browser, until their session ends', async () => {
-  const browser = service.subscribe();
+  const browser = pushService.subscribe();
   await saveBrowser(user, browser);
   await saveBrowser(otherUser, browser);
   expect((await readBrowsers(user)).browsers).toEqual([]);
@@ -236,7 +241,7 @@ it('pushes to the last player who turned it on in a browser, until their session
 });
 
 it('doesn’t push to somebody who only signed in where another had turned it on', async () => {
-  const browser = service.subscribe();
+  const browser = pushService.subscribe();
   await saveBrowser(user, browser);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body: { ...browser, renew: true } });
   expect((await readBrowsers(otherUser)).browsers).toEqual([]);
@@ -245,7 +250,11 @@ it('doesn’t push to somebody who only signed in where another had turned it on
 });
 
 it('push stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
-  const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
+  const [offBrowser, onBrowser, lostBrowser] = [
+    pushService.subscribe(),
+    pushService.subscribe(),
+    pushService.subscribe(),
+  ];
   const [offSession, onSession, lostSession] = [
     await signInAgain(user),
     await signInAgain(user),
@@ -258,7 +267,7 @@ it('push stays off where it was turned off from elsewhere, though the browser lo
 
   const renewSubscription = async (former: string) => {
     const session = await signInAgain(user);
-    const body = { ...service.subscribe(), renew: true, former };
+    const body = { ...pushService.subscribe(), renew: true, former };
     const { data } = await sendExpectingSuccess(api, 'savePushBrowser', { as: session, body });
     return (data as { browsers: { current: boolean }[] }).browsers.some(({ current }) => current);
   };
@@ -269,43 +278,43 @@ it('push stays off where it was turned off from elsewhere, though the browser lo
 });
 
 it('takes nobody’s subscription away by naming its address as the former one', async () => {
-  const browser = service.subscribe();
+  const browser = pushService.subscribe();
   await saveBrowser(user, browser);
-  const body = { ...service.subscribe(), renew: true, former: browser.endpoint };
+  const body = { ...pushService.subscribe(), renew: true, former: browser.endpoint };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body });
   expect((await readBrowsers(user)).browsers).toHaveLength(1);
 });
 
 it.each([404, 410])('removes only the browser for which its service answers %i', async (status) => {
-  const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
+  const [goneBrowser, otherBrowser] = [pushService.subscribe(), pushService.subscribe()];
   await saveBrowser(user, goneBrowser);
   await saveBrowser(await signInAgain(user), otherBrowser);
-  service.answer = (endpoint) => (endpoint === goneBrowser.endpoint ? new Response(null, { status }) : undefined);
+  pushService.answer = (endpoint) => (endpoint === goneBrowser.endpoint ? new Response(null, { status }) : undefined);
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   expect((await readBrowsers(user)).browsers.map(({ current }) => current)).toEqual([false]);
 });
 
 it('tries again when a busy service says so, and gives up what it refuses', async () => {
-  await saveBrowser(user, service.subscribe());
-  service.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
+  await saveBrowser(user, pushService.subscribe());
+  pushService.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
-  service.answer = null;
+  pushService.answer = null;
   api.clock.advance(119_000);
   expect(await takeTitles()).toEqual([]);
   api.clock.advance(1000);
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
-  service.answer = () => new Response(null, { status: 503 });
+  pushService.answer = () => new Response(null, { status: 503 });
   await addNoticesNow(makeCreditNotice(user.id, '26'));
   expect(await takeTitles()).toEqual([]);
-  service.answer = null;
+  pushService.answer = null;
   api.clock.advance(2000);
   expect(await takeTitles()).toEqual(['26 LRL arrived']);
-  service.answer = () => new Response(null, { status: 403 });
+  pushService.answer = () => new Response(null, { status: 403 });
   await addNoticesNow(makeCreditNotice(user.id, '27'));
   expect(await takeTitles()).toEqual([]);
-  service.answer = null;
+  pushService.answer = null;
   api.clock.advance(24 * hour);
   expect(await takeTitles()).toEqual([]);
   expect((await readBrowsers(user)).browsers).toHaveLength(1);
@@ -327,25 +336,25 @@ it.each([
   'file:///etc/passwd',
   'x',
 ])('takes no browser whose address is %s', async (endpoint) => {
-  const { keys } = service.subscribe();
+  const { keys } = pushService.subscribe();
   const answer = await sendCall(api, 'savePushBrowser', { as: user, body: { endpoint, keys } });
   expectRefusal(answer, 422, 'validation_failed', ['endpoint']);
 });
 
 it('pushes only to a known service, even if the database names another address', async () => {
-  const browser = service.subscribe();
+  const browser = pushService.subscribe();
   await saveBrowser(user, browser);
   const endpoint = `https://10.0.0.1/${randomUUID()}`;
   await api.db.updateTable('pushSubscriptions').set({ endpoint }).where('endpoint', '=', browser.endpoint).execute();
   const askedAddresses: string[] = [];
-  service.answer = (address) => void askedAddresses.push(address);
+  pushService.answer = (address) => void askedAddresses.push(address);
   await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
   expect(askedAddresses).toEqual([]);
 });
 
 it('refuses keys that can’t encrypt anything', async () => {
-  const { endpoint, keys } = service.subscribe();
+  const { endpoint, keys } = pushService.subscribe();
   const wrongKeys = [
     { ...keys, auth: 'AAAA' },
     { ...keys, p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url') },
@@ -361,15 +370,15 @@ it('refuses keys that can’t encrypt anything', async () => {
 });
 
 it('pushes what happens to a contest within ten minutes together, unless it was seen', async () => {
-  await saveBrowser(user, service.subscribe());
-  await saveBrowser(await signInAgain(user), service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
+  await saveBrowser(await signInAgain(user), pushService.subscribe());
   await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'));
   api.clock.advance(4 * minute);
   await addNoticesNow(makeAnnouncement(user.id, 'The stream is on.'));
   expect(await takeTitles()).toEqual([]);
   api.clock.advance(6 * minute);
   await api.runJobs();
-  const pushes = service.take();
+  const pushes = pushService.take();
   expect(pushes.map(({ payload }) => payload.title)).toEqual(Array(2).fill('News about Harbour Cup (+1)'));
   const [topic, ...otherTopics] = pushes.map((push) => push.topic);
   expect(topic).toMatch(/^[\w-]{32}$/);
@@ -385,7 +394,7 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
 });
 
 it('lets players turn off push even for a required category, and still mails those notices', async () => {
-  await saveBrowser(user, service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
   for (const category of ['money', 'contests'])
     await sendExpectingSuccess(api, 'setNoticeSetting', {
       as: user,
@@ -403,7 +412,7 @@ it('lets players turn off push even for a required category, and still mails tho
 });
 
 it('delays pushes until quiet hours end, except those of required categories', async () => {
-  await saveBrowser(user, service.subscribe());
+  await saveBrowser(user, pushService.subscribe());
   const hours = { startsAt: 18 * 60, endsAt: 20 * 60 };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body: { action: 'quiet', hours } });
   await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));

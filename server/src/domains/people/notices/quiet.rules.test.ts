@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findQuietEnd } from './quiet.rules';
 
 const toDate = (text: string) => new Date(text);
-const night = { startsAt: 22 * 60, endsAt: 7 * 60 + 30 };
+const nightHours = { startsAt: 22 * 60, endsAt: 7 * 60 + 30 };
 
 it.each([
   ['before midnight', '2026-11-27T21:59:30Z', 'Europe/Berlin', '2026-11-28T06:30:00Z'],
@@ -12,7 +12,7 @@ it.each([
   ['in a night that the clock makes shorter', '2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29T05:30:00Z'],
   ['in a night that the clock makes longer', '2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25T06:30:00Z'],
 ])('ends quiet hours by the player’s own clock, %s', (_when, now, zone, end) => {
-  expect(findQuietEnd(night, zone, toDate(now))).toEqual(toDate(end));
+  expect(findQuietEnd(nightHours, zone, toDate(now))).toEqual(toDate(end));
 });
 
 it('ends hours whose last minute the clock skips at the first minute after it', () => {
@@ -21,8 +21,8 @@ it('ends hours whose last minute the clock skips at the first minute after it', 
 });
 
 it.each([
-  ['outside of them', night, '2026-11-27T12:00:00Z'],
-  ['at the minute they end', night, '2026-11-28T06:30:00Z'],
+  ['outside of them', nightHours, '2026-11-27T12:00:00Z'],
+  ['at the minute they end', nightHours, '2026-11-28T06:30:00Z'],
   ['without any', null, '2026-11-27T23:00:00Z'],
   ['if they have no length', { startsAt: 60, endsAt: 60 }, '2026-11-27T00:00:00Z'],
 ])('holds nothing back %s', (_when, hours, now) => {

@@ -32,10 +32,10 @@ async function makeUser(role: SignedIn['role'] = 'player') {
   return signInUser(api, `face_${userCount}`, role);
 }
 
-let width = 500;
+let pictureWidth = 500;
 const drawNextPicture = () => {
-  width += 1;
-  return drawPicture({ width, height: width });
+  pictureWidth += 1;
+  return drawPicture({ width: pictureWidth, height: pictureWidth });
 };
 
 const readRow = ({ id }: SignedIn) =>

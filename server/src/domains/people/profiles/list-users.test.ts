@@ -44,6 +44,6 @@ it.each([
   expect((await listUsersBy({ search })).names).toEqual(expected);
 });
 
-it('pages the list', async () => {
+it('pages the list of users', async () => {
   expect(await listUsersBy({ page: 2, perPage: 3 })).toMatchObject({ names: ['under_score'], meta: { total: 4 } });
 });

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../database/testing
 import { readStaffContests, readVisibleContests } from './list.store';
 
 const clock = createTestClock();
-const page = { page: 1, perPage: 20, filter: {} };
+const pageQuery = { page: 1, perPage: 20, filter: {} };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -61,9 +61,13 @@ function runPrepared({ sql: text, parameters }: CompiledQuery): Promise<PlanUse 
 }
 
 const readAsVisitor = (query: Partial<InputOf<'listContests'>>) => (db: Kysely<Database>) =>
-  readVisibleContests(makeWork({ db, clock }), { ...page, sort: 'joinable', ...query });
+  readVisibleContests(makeWork({ db, clock }), { ...pageQuery, sort: 'joinable', ...query });
 const readAsStaff = (query: Partial<InputOf<'listAdminContests'>>) => (db: Kysely<Database>) =>
-  readStaffContests(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
+  readStaffContests(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), {
+    ...pageQuery,
+    sort: 'now',
+    ...query,
+  });
 
 it.each([
   ['all', readAsVisitor({})],

@@ -50,7 +50,7 @@ type SectionOrder = Pick<PageSection, 'keys' | 'descending'>;
 const idKey: SortKey = { by: sql`contests.id`, type: 'uuid' };
 const startsAtKey: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
-const orders = {
+const sortOrders = {
   now: { keys: [{ by: stageSql, type: 'bigint' }, { by: fromNowSql, type: 'bigint' }, idKey] },
   joinable: { keys: [{ by: availabilitySql, type: 'bigint' }, startsAtKey, idKey] },
   startsAt: { keys: [startsAtKey, idKey] },
@@ -145,7 +145,7 @@ interface NarrowedQuery {
   long?: boolean;
 }
 
-type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
+type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof sortOrders };
 
 async function readContests(
   work: Work,
@@ -273,7 +273,7 @@ async function readRows(
   const isNarrowed = !mine && Boolean(search || (!simpleRows && (game || status)));
   const listing: Listing = {
     order: sort,
-    sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
+    sections: [{ ...sortOrders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
     narrowedRows: isNarrowed ? sql`${source} where ${allCondition} and ${otherConditions}` : undefined,
     long: narrowedQuery.long,
     keepsPlan: !mine && !isNarrowed,

@@ -14,8 +14,8 @@ import type { ContestRow } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import { escapeName, escapeText } from './message.rules';
 
-const token = 'a-Secret_'.padEnd(68, 'x');
-const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
+const webhookToken = 'a-Secret_'.padEnd(68, 'x');
+const webhookAddress = `https://discord.com/api/webhooks/123456789012345678/${webhookToken}`;
 
 let api: TestApi;
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const setWebhook = (contest: ContestRow, to = address, as = umpire) =>
+const setWebhook = (contest: ContestRow, to = webhookAddress, as = umpire) =>
   sendCall(api, 'setContestWebhook', { as, params: { id: contest.id }, body: { address: to, language: 'en' } });
 const readWebhook = async ({ id }: ContestRow) =>
   (await sendExpectingSuccess(api, 'getContestWebhook', { as: umpire, params: { id } })).data.webhook;
@@ -134,15 +134,15 @@ describe('a webhook', () => {
   });
 
   test.each([
-    `https://example.org/api/webhooks/123456789012345678/${token}`,
-    `http://discord.com/api/webhooks/123456789012345678/${token}`,
-    `https://discord.com.example.org/api/webhooks/123456789012345678/${token}`,
-    `https://discord.com@example.org/api/webhooks/123456789012345678/${token}`,
-    `https://discord.com:8443/api/webhooks/123456789012345678/${token}`,
-    `https://evil.discord.com/api/webhooks/123456789012345678/${token}`,
-    `https://discord.com/api/webhooks/../users/123456789012345678/${token}`,
-    `https://127.0.0.1/api/webhooks/123456789012345678/${token}`,
-    `${address}?wait=true`,
+    `https://example.org/api/webhooks/123456789012345678/${webhookToken}`,
+    `http://discord.com/api/webhooks/123456789012345678/${webhookToken}`,
+    `https://discord.com.example.org/api/webhooks/123456789012345678/${webhookToken}`,
+    `https://discord.com@example.org/api/webhooks/123456789012345678/${webhookToken}`,
+    `https://discord.com:8443/api/webhooks/123456789012345678/${webhookToken}`,
+    `https://evil.discord.com/api/webhooks/123456789012345678/${webhookToken}`,
+    `https://discord.com/api/webhooks/../users/123456789012345678/${webhookToken}`,
+    `https://127.0.0.1/api/webhooks/123456789012345678/${webhookToken}`,
+    `${webhookAddress}?wait=true`,
   ])('must be at Discord: not %s', async (otherAddress) => {
     expectRefusal(await setWebhook(await openContest(app), otherAddress), 422, 'validation_failed', ['address']);
   });
@@ -151,9 +151,9 @@ describe('a webhook', () => {
     'can have its address at %s, but gets its messages at Discord’s main host',
     async (host) => {
       const contest = await openContest(app);
-      expect((await setWebhook(contest, address.replace('discord.com', host))).statusCode).toBe(200);
+      expect((await setWebhook(contest, webhookAddress.replace('discord.com', host))).statusCode).toBe(200);
       await testWebhook(contest);
-      expect(receivedMessages.map(({ url }) => url)).toEqual([address.replace('/api/', '/api/v10/')]);
+      expect(receivedMessages.map(({ url }) => url)).toEqual([webhookAddress.replace('/api/', '/api/v10/')]);
       expect(await readWebhook(contest)).toMatchObject({ sentAt: expect.any(String), failure: null });
     },
   );
@@ -164,7 +164,8 @@ describe('a webhook', () => {
     const admin = await signInUser(api, 'ines_m', 'admin');
     const terms = { contestId: contest.id, termsVersion: contest.termsVersion };
     await sendExpectingSuccess(api, 'enterContest', { as: admin, body: terms });
-    for (const caller of [player, admin]) expectRefusal(await setWebhook(contest, address, caller), 403, 'forbidden');
+    for (const caller of [player, admin])
+      expectRefusal(await setWebhook(contest, webhookAddress, caller), 403, 'forbidden');
     expectRefusal(await testWebhook(contest), 404, 'not_found');
     await setWebhook(contest);
     await api.db

@@ -3,7 +3,7 @@ import { discordTexts as german } from '@laurel/shared/protocol/sentences/de';
 import { discordTexts as english } from '@laurel/shared/protocol/sentences/en';
 import type { ResolutionMethod } from '../competition/match-state.rules';
 
-const languages = { en: english, de: german };
+const textsByLocale = { en: english, de: german };
 
 export interface DiscordMessage {
   embeds: { title: string; url?: string; description: string; color: number }[];
@@ -47,7 +47,7 @@ export const escapeText = (text: string): string =>
     .join('\n');
 
 function writeResult({ method, players, winner, score }: SentResult, locale: Locale): string {
-  const t = languages[locale];
+  const t = textsByLocale[locale];
   const [firstName, secondName] = [escapeName(players[0]), escapeName(players[1])];
   if (winner === null) return t.doubleForfeit({ first: firstName, second: secondName });
   const pair = { winner: `**${winner === 0 ? firstName : secondName}**`, loser: winner === 0 ? secondName : firstName };
@@ -58,7 +58,7 @@ function writeResult({ method, players, winner, score }: SentResult, locale: Loc
 }
 
 function writeBody(message: SentMessage, locale: Locale): string {
-  const t = languages[locale];
+  const t = textsByLocale[locale];
   switch (message.kind) {
     case 'test':
       return t.test;

@@ -154,7 +154,7 @@ describe('a Swiss contest', () => {
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
   });
 
-  it('is paired after a pause if the wait had ended unnoticed before it', async () => {
+  it('pairs a round after a pause if the wait had ended unnoticed before it', async () => {
     const { id } = await forfeitFirstRound();
     app.clock.advance(11 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });

@@ -10,14 +10,14 @@ export interface Rating {
 export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** Converts between the scale that players see and the one that Glicko-2 calculates with. */
-const scale = 173.7178;
+const glickoScale = 173.7178;
 
 /** Without matches, a rating's deviation widens by one Glicko-2 rating period in this time. With five days, a deviation of 60 grows to `provisionalAbove` in about a year. */
 const pausePeriodMs = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
   const periodCount = Math.max(0, now.getTime() - since.getTime()) / pausePeriodMs;
-  const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periodCount * (rating.volatility * scale) ** 2);
+  const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periodCount * (rating.volatility * glickoScale) ** 2);
   return { ...rating, deviation: Math.min(widenedDeviation, firstRating.deviation) };
 }
 
@@ -58,6 +58,6 @@ export function rateContest(
   );
 }
 
-const provisionalAbove = 110;
+const mostSettledDeviation = 110;
 
-export const isSettledRating = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation <= provisionalAbove;
+export const isSettledRating = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation <= mostSettledDeviation;
