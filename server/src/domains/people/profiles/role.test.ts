@@ -104,7 +104,7 @@ it.each(['admin', 'finance', 'moderator', 'editor'] as const)('a suspended user 
   expect(await readRole(friend)).toBe('player');
 });
 
-it('grants no role to a user who was suspended meanwhile', async () => {
+it('grants no role to a user who was suspended in the meantime', async () => {
   await setRole(friend, 'finance');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', friend.id).execute();
   app.clock.advance(24 * hour);

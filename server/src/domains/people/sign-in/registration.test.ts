@@ -53,7 +53,7 @@ it('creates an unverified player, signs them in and sends the code', async () =>
 it.each([
   ['username_taken', 'username', { username: 'kestrel_09', email: 'another@example.org' }],
   ['username_taken', 'username', { username: 'KESTREL_09', email: 'another@example.org' }],
-] as const)('is refused with %s, whatever the case of the %s', async (code, field, change) => {
+] as const)('refuses a registration with %s, whatever the case of the %s', async (code, field, change) => {
   const usernamesBefore = await listUsernames();
   expectRefusal(await sendRegistration(change), 409, code, [field]);
   expect(await listUsernames()).toEqual(usernamesBefore);

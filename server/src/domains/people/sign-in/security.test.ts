@@ -39,7 +39,7 @@ const changePasswordAs = (as: { token: string }, body: object) => sendCall(api, 
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
 describe('changing a password', () => {
-  it('requires the old one, ends other sessions, keeps this one and notifies the owner', async () => {
+  it('requires the old password, ends other sessions, keeps this one and notifies the owner', async () => {
     const user = await makeUser();
     expect((await changePasswordAs(user, { oldPassword: passwordBefore, password: passwordAfter })).statusCode).toBe(
       200,
@@ -52,7 +52,7 @@ describe('changing a password', () => {
     expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual(['Your Laurel password was changed']);
   });
 
-  it('refuses a wrong old one at its field, without ending the session', async () => {
+  it('refuses a wrong old password at its field, without ending the session', async () => {
     const user = await makeUser();
     const refusedAnswer = await changePasswordAs(user, { oldPassword: 'not my password', password: passwordAfter });
     expectRefusal(refusedAnswer, 422, 'password_wrong', ['oldPassword']);
@@ -63,7 +63,7 @@ describe('changing a password', () => {
   it.each([
     ['password123', 'password_leaked'],
     ['abcdefghijkl', 'password_weak'],
-  ] as const)('refuses %j for the new one', async (password, code) => {
+  ] as const)('refuses %j as the new password', async (password, code) => {
     const user = await makeUser();
     expectRefusal(await changePasswordAs(user, { oldPassword: passwordBefore, password }), 422, code, ['password']);
   });

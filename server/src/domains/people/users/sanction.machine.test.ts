@@ -21,13 +21,13 @@ const anyHistory = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(
 const assertHistories = (holds: (history: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
   fc.assert(fc.property(anyHistory, ([kind, triedEvents]) => holds(walkHistory(kind, triedEvents), kind)));
 
-it('allows one appeal and one decision', () =>
+it('a sanction allows one appeal and one decision', () =>
   assertHistories(({ appliedEvents }) => {
     expect(appliedEvents.filter((event) => event === 'appeal').length).toBeLessThanOrEqual(1);
     expect(appliedEvents.filter((event) => event === 'keep' || event === 'grant').length).toBeLessThanOrEqual(1);
   }));
 
-it('ends once and for good', () =>
+it('a sanction ends once and for good', () =>
   assertHistories(({ statuses, appliedEvents }) => {
     expect(appliedEvents.filter((event) => ['expire', 'lift', 'replace'].includes(event)).length).toBeLessThanOrEqual(
       1,
@@ -36,7 +36,7 @@ it('ends once and for good', () =>
     if (endedIndex >= 0) expect(statuses.slice(endedIndex).every(({ state }) => state !== 'standing')).toBe(true);
   }));
 
-it('has no open appeal after staff end it', () =>
+it('a sanction has no open appeal after staff end it', () =>
   assertHistories(({ statuses }) => {
     for (const { state, appeal } of statuses) {
       if (appeal === 'waiting') expect(['standing', 'over']).toContain(state);

@@ -90,7 +90,7 @@ describe('entering', () => {
     ['length of a match', { bestOf: 5 }, 1],
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
     ['seeding', { seeding: 'random' }, 1],
-  ] as const)('has new terms after a change of %s: %j, by %i', async (_what, change, by) => {
+  ] as const)('after a change of %s, %j, finds the version of the terms raised by %i', async (_what, change, by) => {
     const { data: contest } = await createContest(
       makeWork(app, app.admin),
       buildContestFields(api.clock, { entryFee: '1' }),

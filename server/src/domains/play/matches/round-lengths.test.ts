@@ -136,15 +136,18 @@ it.each<[string, Parameters<typeof startCup>[1], readonly number[]]>([
   ['a bracket', { format: 'single_elimination' }, [1, 2]],
   ['a Swiss', { format: 'swiss', formatSettings: { rounds: 2 } }, [1, 2]],
   ['a round robin', { format: 'round_robin' }, [1, 2, 3, 4]],
-])('is given when a match of %s opens, though code that knows no lengths drew it', async (_, format, numbers) => {
-  const { id } = await startCup(4, { ...format, roundLengths: { 1: 7 } });
-  await app.db.updateTable('matches').set({ bestOf: 3 }).where('contestId', '=', id).execute();
-  for (const number of numbers) await winMatch(id, number, [2, 0]);
-  const openedMatches = (await listMatches(app.db, id)).filter(({ status }) => status === 'ready');
-  expect(openedMatches.length).toBeGreaterThan(0);
-  for (const { number, bestOf } of openedMatches) {
-    expect(bestOf).toBe(7);
-    await winMatch(id, number, [4, 2]);
-  }
-  expect((await readContest(app, id)).phase).toBe('completed');
-});
+])(
+  'the length is set when a match of %s opens, though code that knows no lengths drew it',
+  async (_, format, numbers) => {
+    const { id } = await startCup(4, { ...format, roundLengths: { 1: 7 } });
+    await app.db.updateTable('matches').set({ bestOf: 3 }).where('contestId', '=', id).execute();
+    for (const number of numbers) await winMatch(id, number, [2, 0]);
+    const openedMatches = (await listMatches(app.db, id)).filter(({ status }) => status === 'ready');
+    expect(openedMatches.length).toBeGreaterThan(0);
+    for (const { number, bestOf } of openedMatches) {
+      expect(bestOf).toBe(7);
+      await winMatch(id, number, [4, 2]);
+    }
+    expect((await readContest(app, id)).phase).toBe('completed');
+  },
+);

@@ -219,7 +219,7 @@ it('a report waits on the desk of staff until it is decided', async () => {
   expect(await countReports(moderator)).toBe(countBefore);
 });
 
-describe('once the result is final', () => {
+describe('a report, once the result is final,', () => {
   const day = 24 * hour;
   const isKeptAfter = async (messageId: string, days: number): Promise<boolean> => {
     api.clock.advance(days * day);
@@ -238,9 +238,9 @@ describe('once the result is final', () => {
   });
 
   it.each([
-    ['kept for 90 days after a warning, which can be appealed,', 'warning', true],
-    ['not kept for a note of staff,', 'note', false],
-  ] as const)('is %s that its author got later', async (_what, kind, isKept) => {
+    ['a warning, which can be appealed, is kept for 90 days', 'warning', true],
+    ['a note of staff is not kept', 'note', false],
+  ] as const)('whose author later got %s', async (_what, kind, isKept) => {
     const { id, matchId, messageId, moderator, secondPlayer } = await startReport();
     await playMatch(app, matchId);
     await decideReport(moderator, id, { decision: 'dismiss' });
