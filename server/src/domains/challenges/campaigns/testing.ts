@@ -119,11 +119,11 @@ export const claimReward = async (player: SignedIn, { id }: Pick<OwnParticipant,
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
 };
 export const readOwnParticipant = async (player: SignedIn): Promise<OwnParticipant> => {
-  const [first] = (
+  const [ownParticipant] = (
     await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } })
   ).data as unknown as OwnParticipant[];
-  if (!first) throw new Error('Not in any campaign');
-  return first;
+  if (!ownParticipant) throw new Error('Not in any campaign');
+  return ownParticipant;
 };
 export const sendParticipantAction = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'updateParticipant', { as, params: { id }, body });

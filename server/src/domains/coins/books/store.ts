@@ -238,12 +238,12 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
       },
       query,
     );
-  const { first, last } = await readPeriod(db, account, filter);
-  const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
+  const { accountBefore, accountAfter } = await readPeriod(db, account, filter);
+  const { after, upTo, meta } = calculatePage(query, Math.max(0, accountAfter.version - accountBefore.version));
   const { rows } = await sql<BookRow>`
     select transaction.* from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
-    where account_id = ${account} and line.account_version > ${first.version + after}
-      and line.account_version <= ${first.version + upTo}
+    where account_id = ${account} and line.account_version > ${accountBefore.version + after}
+      and line.account_version <= ${accountBefore.version + upTo}
     order by line.account_version desc`.execute(db);
   return { rows, meta };
 }

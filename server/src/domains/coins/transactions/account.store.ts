@@ -45,11 +45,11 @@ export async function readPeriod(
   db: Kysely<Database>,
   id: string,
   { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<{ first: AccountAtMoment; last: AccountAtMoment }> {
+): Promise<{ accountBefore: AccountAtMoment; accountAfter: AccountAtMoment }> {
   const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? emptyAccount;
   const [accountBefore, accountAfter] = await Promise.all([
     from ? readBefore(from) : emptyAccount,
     to ? readBefore(to) : readAccountNow(db, id),
   ]);
-  return { first: accountBefore, last: accountAfter };
+  return { accountBefore, accountAfter };
 }

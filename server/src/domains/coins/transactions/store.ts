@@ -68,14 +68,14 @@ async function readLinesOfPeriod(db: Kysely<Database>, userId: string, query: St
     const { account, lines } = await readLatestLines(db, id, query);
     return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, emptyAccount, account) };
   }
-  const { first, last } = await readPeriod(db, id, { from, to });
-  const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
+  const { accountBefore, accountAfter } = await readPeriod(db, id, { from, to });
+  const { after, upTo, meta } = calculatePage(query, Math.max(0, accountAfter.version - accountBefore.version));
   const { rows: lines } = await sql<TransactionLine>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-    where account_id = ${id} and line.account_version > ${first.version + after}
-      and line.account_version <= ${first.version + upTo}
+    where account_id = ${id} and line.account_version > ${accountBefore.version + after}
+      and line.account_version <= ${accountBefore.version + upTo}
     order by line.account_version desc`.execute(db);
-  return { lines, meta: toLinesMeta(meta, first, last) };
+  return { lines, meta: toLinesMeta(meta, accountBefore, accountAfter) };
 }
 
 function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfter: AccountAtMoment): CountedMeta {
@@ -87,9 +87,9 @@ function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfte
 const mostLinesSearched = 2000;
 
 async function findLatestLines(db: Kysely<Database>, id: string, filter: StatementQuery['filter']) {
-  const { first, last } = await readPeriod(db, id, filter);
-  const after = Math.max(first.version, last.version - mostLinesSearched);
-  return { after, upTo: last.version, isPart: after > first.version };
+  const { accountBefore, accountAfter } = await readPeriod(db, id, filter);
+  const after = Math.max(accountBefore.version, accountAfter.version - mostLinesSearched);
+  return { after, upTo: accountAfter.version, isPart: after > accountBefore.version };
 }
 
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {

@@ -34,13 +34,13 @@ export async function changeWithdrawalLimits(
     const row = await lockLimits(db);
     if (row.version !== version) throw await makeVersionRefusal(part);
     const units = toUnits(wantedLimits);
-    const [before, after] = [toLimits(row), toLimits(units)];
-    if (Object.keys(deriveChange(before, after).after).length === 0)
+    const [limitsBefore, limitsAfter] = [toLimits(row), toLimits(units)];
+    if (Object.keys(deriveChange(limitsBefore, limitsAfter).after).length === 0)
       throw new Refusal('limits_closed', { why: 'same' });
-    const needsApproval = isLoosening(before, after);
+    const needsApproval = isLoosening(limitsBefore, limitsAfter);
     const waitingChange = await findWaitingChange(db);
     if (needsApproval && waitingChange) throw new Refusal('limits_closed', { why: 'waiting' });
-    const change = { id: randomUUID(), before, after, reason };
+    const change = { id: randomUUID(), before: limitsBefore, after: limitsAfter, reason };
     if (waitingChange)
       await endChange(db, waitingChange.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
     await insertChange(db, {

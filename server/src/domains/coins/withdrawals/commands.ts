@@ -120,7 +120,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   const amountLeft = calculateAmountLeft(limits, withdrawnBefore);
   if (amount > amountLeft)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(amountLeft) });
-  const { known, usableAt } = await useAddress(work, address);
+  const { known: isKnownAddress, usableAt } = await useAddress(work, address);
   const isNewAccount = deriveNewAccountUntil(user, now) !== null;
   const flags = deriveFlags(
     { amount, withdrawnBefore, isNewAccount, sharesAddress: await isSharedAddress(db, user.id, address) },
@@ -141,7 +141,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     userId: user.id,
     amount,
     toAddress: address,
-    knownAddress: known,
+    knownAddress: isKnownAddress,
     status: 'requested',
     flags,
     reason: null,

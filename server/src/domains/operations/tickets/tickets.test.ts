@@ -24,12 +24,12 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
   const { ticketNo, message } = await writeTestTicket();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   const { message: text, ...shownFields } = ticketFields;
-  const item = { ...shownFields, ticketNo, status: 'new', player: null, assignee: null, related: null };
+  const ticketItem = { ...shownFields, ticketNo, status: 'new', player: null, assignee: null, related: null };
   const [ticket] = await listTicketsBy();
-  expect(ticket).toMatchObject(item);
+  expect(ticket).toMatchObject(ticketItem);
   const params = { id: ticket?.id ?? '' };
   const { data } = await sendExpectingSuccess(api, 'getTicket', { as: admin, params });
-  expect(data).toMatchObject({ ...item, message: text, thread: [] });
+  expect(data).toMatchObject({ ...ticketItem, message: text, thread: [] });
 });
 
 test('names a signed-in sender, and the subject of the message', async () => {

@@ -138,10 +138,10 @@ function foldDisguisedWord(word: string): string[] {
 function findPhrase(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
   const longestPhrase = Math.max(...[...words].map((word) => word.split(' ').length));
-  for (const [start, first] of tokens.entries())
+  for (const [start, firstToken] of tokens.entries())
     for (let length = 1; length <= longestPhrase && start + length <= tokens.length; length += 1) {
       const tokenRun = tokens.slice(start, start + length);
-      if (words.has(joinTokens(tokenRun))) return { from: first.from, to: tokenRun.at(-1)?.to ?? first.to };
+      if (words.has(joinTokens(tokenRun))) return { from: firstToken.from, to: tokenRun.at(-1)?.to ?? firstToken.to };
     }
   return undefined;
 }

@@ -11,11 +11,11 @@ export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,
 ): Promise<Answer<'getLeaderboard'>> {
-  const { rows, meta, first } = await readRankedPage(db, input);
+  const { rows, meta, first: firstPlace } = await readRankedPage(db, input);
   const places =
-    input.search || first === null
+    input.search || firstPlace === null
       ? await listFirstPlaces(db, input.filter.game)
-      : new Map(rows.map(({ userId }, index) => [userId, first + index]));
+      : new Map(rows.map(({ userId }, index) => [userId, firstPlace + index]));
   return makeAnswer({
     items: rows.map((row) => toLeaderView(row, places.get(row.userId) ?? null)),
     meta: { ...meta, games: await listPlayedGames(db, mostGames) },

@@ -126,9 +126,9 @@ async function waitForTurn(
   const { playFrom: from, playBy: until } = match;
   if (match.status === 'ready' && from && until && at < until)
     return applyEvent(work, contest, match, { type: 'lock', days: { from, until }, at });
-  const { after } = findPlannedMatch(contest, match);
-  if (match.status !== 'ready' || after.length === 0) return matchInContest;
-  const earlierMatches = await listNumberedMatches(work.db, contest.id, after);
+  const { after: earlierNumbers } = findPlannedMatch(contest, match);
+  if (match.status !== 'ready' || earlierNumbers.length === 0) return matchInContest;
+  const earlierMatches = await listNumberedMatches(work.db, contest.id, earlierNumbers);
   if (earlierMatches.every(({ status }) => status === 'completed')) return matchInContest;
   return applyEvent(work, contest, match, { type: 'lock', at });
 }

@@ -176,10 +176,11 @@ interface EventRow {
 function findScoreBefore(events: readonly EventRow[], index: number): { scoreBefore?: Score } {
   const event = events[index];
   if (event?.kind !== 'reported') return {};
-  const before = events
+  const earlierEvent = events
     .slice(0, index)
     .findLast(({ kind }) => kind === 'reported' || kind === 'reopened' || kind === 'reinstated');
-  const score = before?.kind === 'reported' && before.actorId === event.actorId ? toScore(before.score) : null;
+  const score =
+    earlierEvent?.kind === 'reported' && earlierEvent.actorId === event.actorId ? toScore(earlierEvent.score) : null;
   return score ? { scoreBefore: score } : {};
 }
 

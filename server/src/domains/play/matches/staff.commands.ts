@@ -95,9 +95,9 @@ export async function previewMatchAct(
 type PreviewQuery = Omit<InputOf<'previewMatchAct'>, 'id' | 'action'>;
 
 function requireField<Key extends keyof PreviewQuery>(query: PreviewQuery, field: Key): NonNullable<PreviewQuery[Key]> {
-  const value = query[field];
-  if (value == null) throw Refusal.at(field, { code: 'required', params: {} });
-  return value;
+  const fieldValue = query[field];
+  if (fieldValue == null) throw Refusal.at(field, { code: 'required', params: {} });
+  return fieldValue;
 }
 
 function parseScore({ score }: PreviewQuery): Score | null {
