@@ -5,7 +5,7 @@ import { modulePathPattern } from './extension-modules';
 import { Refusal } from './refusal';
 import type { PackageManifest } from './workspace';
 
-const longestLabel = 24;
+const maxLabelLength = 24;
 
 const count = z.strictObject({
   name: z.string().refine(isReadCall, 'is not a call that only reads'),
@@ -23,7 +23,7 @@ const label = z.strictObject(
   Object.fromEntries(
     locales.map((locale) => [
       locale,
-      z.string().trim().min(1).max(longestLabel, `has more than ${longestLabel} letters`),
+      z.string().trim().min(1).max(maxLabelLength, `has more than ${maxLabelLength} letters`),
     ]),
   ) as Record<(typeof locales)[number], z.ZodString>,
 );

@@ -15,7 +15,7 @@ interface StageDialogProps {
 }
 
 const commandOptions = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
-const shortestReason = 3;
+const minReasonLength = 3;
 
 export function StageDialog({ action, ...props }: StageDialogProps & { action: StageAction }) {
   switch (action) {
@@ -97,7 +97,7 @@ function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogP
   const stopCommand = useCommand('stopStage', commandOptions);
   const [reason, setReason] = useState('');
   const [hasConfirmed, setHasConfirmed] = useState(false);
-  const isMissingReason = reason.trim().length < shortestReason;
+  const isMissingReason = reason.trim().length < minReasonLength;
   const stopStage = async () => {
     setHasConfirmed(true);
     if (isMissingReason) return;

@@ -5,7 +5,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { jobs as messages } from './messages/en';
 
-const shortestReason = 3;
+const minReasonLength = 3;
 
 export function DiscardDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(messages).giveUp;
@@ -13,7 +13,7 @@ export function DiscardDialog({ id, name, onClose }: { id: string; name: string;
   const discardCommand = useCommand('discardFailedJobs', { announce: 'success', refreshes: ['getOperations'] });
   const [reason, setReason] = useState('');
   const [hasConfirmed, setHasConfirmed] = useState(false);
-  const isMissingReason = reason.trim().length < shortestReason;
+  const isMissingReason = reason.trim().length < minReasonLength;
   const discardJob = async () => {
     setHasConfirmed(true);
     if (isMissingReason) return;

@@ -19,14 +19,14 @@ import { SlashSwitch } from './slash-switch';
 
 type SearchResults = AnswerOf<'search'>;
 
-const shortestSearch = 2;
-const longestSearch = 80;
+const minSearchLength = 2;
+const maxSearchLength = 80;
 
-const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestSearch);
+const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, maxSearchLength);
 
 export const reads: PageReads = ({ searchParams }) => {
   const searchText = readSearch(searchParams);
-  return searchText.length < shortestSearch ? [] : [{ name: 'search', request: { query: { search: searchText } } }];
+  return searchText.length < minSearchLength ? [] : [{ name: 'search', request: { query: { search: searchText } } }];
 };
 
 const ellipsis: MarkedPart = { text: '…', match: false };
@@ -37,7 +37,7 @@ export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
   const searchText = readSearch(params);
-  const isLongEnough = searchText.length >= shortestSearch;
+  const isLongEnough = searchText.length >= minSearchLength;
   const read = useRead('search', { query: { search: searchText } }, { enabled: isLongEnough, keepPrevious: true });
   const fieldFrame = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
@@ -57,7 +57,7 @@ export function SearchPage() {
           placeholder={t.hint}
           value={searchText}
           onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
         />
         <div className={s.keys}>
           <Text size="t2" tone="muted">
