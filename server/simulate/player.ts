@@ -108,7 +108,7 @@ export async function startSeedPlayer(
     const processes = Array.from({ length: width }, () => new PlayingProcess(startProcess('play')));
     await Promise.all(processes.map(({ ready }) => ready));
     const idleProcesses = [...processes];
-    const waitingCallers: ((free: PlayingProcess) => void)[] = [];
+    const waitingCallers: ((freeProcess: PlayingProcess) => void)[] = [];
     const takeProcess = async () =>
       idleProcesses.pop() ?? (await new Promise<PlayingProcess>((resolve) => waitingCallers.push(resolve)));
     const returnProcess = (freeProcess: PlayingProcess) => {

@@ -11,9 +11,9 @@ test('returns the result of the work, or throws its error', async () => {
 
 test('returns false once the signal is aborted, before or during the work', async () => {
   const controller = new AbortController();
-  const waiting = awaitUnlessAborted(never, controller.signal);
+  const pendingResult = awaitUnlessAborted(never, controller.signal);
   controller.abort();
-  expect(await waiting).toBe(false);
+  expect(await pendingResult).toBe(false);
   expect(await awaitUnlessAborted(never, controller.signal)).toBe(false);
 });
 

@@ -21,8 +21,8 @@ const decodeText = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-function parseMail(raw: string, to: string[]): ReceivedMail {
-  const [head = '', ...body] = raw.split(/\r?\n\r?\n/);
+function parseMail(rawMail: string, to: string[]): ReceivedMail {
+  const [head = '', ...body] = rawMail.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const headers = lines.map((line): [string, string] => {
     const colonIndex = line.indexOf(':');

@@ -33,13 +33,13 @@ beforeEach(async () => {
   jobs = createJobQueue(clock);
 });
 
-const startFilling = (filling: BackFill = makeFillingBackFill(), goal = 'once') =>
-  startBackFill({ db: database.db, jobs, now: clock.now() }, filling, goal);
-const makeOptions = (filling: BackFill, db = database.db) => ({
-  ...{ db, clock, log: silentLog, handlers: [runBackFills([filling])] },
+const startFilling = (fillingBackFill: BackFill = makeFillingBackFill(), goal = 'once') =>
+  startBackFill({ db: database.db, jobs, now: clock.now() }, fillingBackFill, goal);
+const makeOptions = (fillingBackFill: BackFill, db = database.db) => ({
+  ...{ db, clock, log: silentLog, handlers: [runBackFills([fillingBackFill])] },
   source: { config, ports: { jobs, log: silentLog } },
 });
-const runFilling = (filling: BackFill = makeFillingBackFill()) => runDueJobs(makeOptions(filling));
+const runFilling = (fillingBackFill: BackFill = makeFillingBackFill()) => runDueJobs(makeOptions(fillingBackFill));
 const readRun = () => findBackFill(database.db, 'reseal');
 const countJobs = async () => (await database.db.selectFrom('jobs').select('id').execute()).length;
 
@@ -49,13 +49,13 @@ test('the protocol names each back-fill', () => {
 
 test('fills all rows in batches and says how far it is', async () => {
   const progress: (number | undefined)[] = [];
-  const filling = makeFillingBackFill(async () => {
+  const fillingBackFill = makeFillingBackFill(async () => {
     progress.push((await readRun())?.done);
   });
-  await startFilling(filling);
+  await startFilling(fillingBackFill);
   expect(await readRun()).toMatchObject({ total: 55, done: 0, movedAt: null, endedAt: null });
   clock.advance(1000);
-  await runFilling(filling);
+  await runFilling(fillingBackFill);
   expect(progress).toEqual([0, 10, 20, 30, 40, 50]);
   expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await readRun()).toMatchObject({ done: 55, changed: 55, skipped: 0, endedAt: clock.now() });
@@ -68,11 +68,11 @@ test('starts again once it has ended, or for another goal', async () => {
   await startFilling();
   await runFilling();
   expect(new Set(await listFillCounts(database.db))).toEqual(new Set([2]));
-  const filling = makeFillingBackFill(async (tx, batch) => {
+  const fillingBackFill = makeFillingBackFill(async (tx, batch) => {
     if (batch === 2) await startBackFill({ db: tx, jobs, now: clock.now() }, makeFillingBackFill(), 'once');
   });
   await startFilling(makeFillingBackFill(), 'another');
-  await runFilling(filling);
+  await runFilling(fillingBackFill);
   expect(await readRun()).toMatchObject({ goal: 'once', total: 55, endedAt: clock.now() });
 });
 
@@ -106,16 +106,16 @@ test('waits while it is paused, and then continues where it was', async () => {
   await startFilling();
   const work = { db: database.db, jobs, now: clock.now() };
   let pauseOutcome: Promise<boolean> | undefined;
-  const filling = makeFillingBackFill(async (_tx, batch) => {
+  const fillingBackFill = makeFillingBackFill(async (_tx, batch) => {
     if (batch !== 2) return;
     // Pausing waits for the lock, which the batch holds until it ends.
     pauseOutcome = pauseBackFill(work, 'reseal');
     await waitUntilBlocked(database.db);
   });
   // The wait between batches lets the pause take the lock.
-  await runFilling({ ...filling, pauseMs: 100 });
+  await runFilling({ ...fillingBackFill, pauseMs: 100 });
   clock.advance(100);
-  await runFilling({ ...filling, pauseMs: 100 });
+  await runFilling({ ...fillingBackFill, pauseMs: 100 });
   expect(await pauseOutcome).toBe(true);
   expect(await readRun()).toMatchObject({ done: 20, pausedAt: work.now, endedAt: null });
   expect(await pauseBackFill(work, 'reseal')).toBe(false);

@@ -91,7 +91,7 @@ export interface GatheredHandler<Name extends CallName> {
   /** Requests of different kinds never share a transaction. */
   findKind?(input: InputOf<Name>): string;
   handle(
-    shared: Pick<TransactionWork, 'db' | 'config' | 'ports'>,
+    sharedWork: Pick<TransactionWork, 'db' | 'config' | 'ports'>,
     requests: readonly GatheredRequest<Name>[],
   ): Promise<readonly Answer<Name>[]>;
 }

@@ -27,10 +27,10 @@ afterEach(async () => {
 });
 
 async function createApi(
-  small: Readonly<Record<string, Pace>>,
+  smallPaces: Readonly<Record<string, Pace>>,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
-  return createApiBy(({ name }) => small[name] ?? widePace, config);
+  return createApiBy(({ name }) => smallPaces[name] ?? widePace, config);
 }
 
 async function createApiBy(

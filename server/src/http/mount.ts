@@ -210,7 +210,7 @@ type AnyGatheredHandler = GatheredHandler<CallName> & {
   accepts(input: object): boolean;
   findKind?(input: object): string;
   handle(
-    shared: object,
+    sharedWork: object,
     requests: readonly Omit<GatheredCall, 'runAlone' | 'traceContext'>[],
   ): Promise<readonly CallOutcome[]>;
 };

@@ -69,7 +69,7 @@ interface ProcessSetup extends TestApiOptions {
 
 async function withProcess<Result>(
   { pools = idlePools, reads, listedReplicas, ...options }: ProcessSetup,
-  work: (running: RunningProcess) => Promise<Result>,
+  work: (runningProcess: RunningProcess) => Promise<Result>,
 ): Promise<Result> {
   const metrics = createMetrics();
   const api = await createTestApi({ metrics, ...options });
@@ -134,12 +134,12 @@ function expectFiring(series: ReturnType<typeof toSeries>, alerts: readonly stri
 
 async function recordAlerts(
   setup: ProcessSetup,
-  makeHappen: (running: RunningProcess) => Promise<void>,
+  makeHappen: (runningProcess: RunningProcess) => Promise<void>,
 ): Promise<ReturnType<typeof toSeries>> {
-  return withProcess(setup, async (running) => {
-    const figuresBefore = await running.readFigures();
-    await makeHappen(running);
-    return toSeries(figuresBefore, await running.readFigures());
+  return withProcess(setup, async (runningProcess) => {
+    const figuresBefore = await runningProcess.readFigures();
+    await makeHappen(runningProcess);
+    return toSeries(figuresBefore, await runningProcess.readFigures());
   });
 }
 
@@ -192,7 +192,10 @@ async function addApprovedWithdrawal({ db, clock }: TestApi, amount: string): Pr
 }
 
 const causes: Readonly<
-  Record<string, { setup?: ProcessSetup; makeHappen(running: RunningProcess): Promise<void>; with?: readonly string[] }>
+  Record<
+    string,
+    { setup?: ProcessSetup; makeHappen(runningProcess: RunningProcess): Promise<void>; with?: readonly string[] }
+  >
 > = {
   LaurelDown: { makeHappen: ({ server }) => server.stop(), with: ['LaurelNoWorker'] },
   LaurelErrors: {

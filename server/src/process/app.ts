@@ -96,9 +96,9 @@ function awaitRequestsBeforeClose(app: FastifyInstance): void {
   });
 }
 
-function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
+function announceLeaving(app: FastifyInstance, leavingSignal: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (leaving.aborted) void reply.header('Connection', 'close');
+    if (leavingSignal.aborted) void reply.header('Connection', 'close');
   });
 }
 
@@ -293,8 +293,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const ownReads = createOwnReads(options, waits.preloads);
     const isSecure = options.config.publicOrigin.startsWith('https:');
     const countRenderingOutcome = rendering && createRenderingCounter({ clock, ports, rendering });
-    const countRendering = (asked: RenderingOutcome) => {
-      countRenderingOutcome?.(asked).catch((error: unknown) =>
+    const countRendering = (outcome: RenderingOutcome) => {
+      countRenderingOutcome?.(outcome).catch((error: unknown) =>
         log.warn(toErrorFields(error), 'A rendering could not be counted'),
       );
     };

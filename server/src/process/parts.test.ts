@@ -79,10 +79,10 @@ const callProcess = (
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function registerUserAt(running: RunningPart, username: string): Promise<string> {
+async function registerUserAt(runningPart: RunningPart, username: string): Promise<string> {
   const password = 'a long winded phrase';
   const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
-  const answer = await callProcess(running, '/auth/registration', { body: person });
+  const answer = await callProcess(runningPart, '/auth/registration', { body: person });
   expect(answer.status).toBe(200);
   const { data }: { data: { access_token: string } } = await answer.json();
   return data.access_token;

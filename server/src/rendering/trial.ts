@@ -78,8 +78,8 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
     // Checks first that code runs at all. Otherwise every attempt would fail and seem to be prevented.
     await attemptCode(confinedRenderingProcess, '', target);
     if (confinedRenderingProcess.measureMemory() === 0) missingWalls.add('processor');
-    for (const [wall, tried] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
-      for (const code of tried)
+    for (const [wall, attemptCodes] of Object.entries(attempts) as [keyof typeof attempts, readonly string[]][])
+      for (const code of attemptCodes)
         try {
           await attemptCode(confinedRenderingProcess, code, target);
           missingWalls.add(wall);

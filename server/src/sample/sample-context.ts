@@ -24,7 +24,7 @@ export const dropJobs = (work: Work<Actor>): Work<Actor> => ({
 /** Drops the jobs that mail notices, because the sample's events are old. */
 export const dropNoticeMails = (jobs: Jobs): Jobs => ({
   ...jobs,
-  addAll: async (db, job, added) => {
-    if (job.kind !== noticeMailJob.kind) await jobs.addAll(db, job, added);
+  addAll: async (db, job, addedJobs) => {
+    if (job.kind !== noticeMailJob.kind) await jobs.addAll(db, job, addedJobs);
   },
 });

@@ -61,15 +61,15 @@ const causes: [string, Pressure, ShedClass[]][] = [
   ['the queue for reads', { ...calmPressure, reader: 5000 }, ['renders', 'searches', 'visits', 'reads']],
   ['the queue for changes', { ...calmPressure, writer: 5000 }, ['renders', 'searches']],
 ];
-test.each(causes)('%s alone refuses some classes at most', (_, pressure, refused) => {
+test.each(causes)('%s alone refuses some classes at most', (_, pressure, refusedClasses) => {
   noteTimes(shedding, 100, pressure);
-  expect(listRefusedClasses(shedding)).toEqual(refused);
+  expect(listRefusedClasses(shedding)).toEqual(refusedClasses);
 });
 
-test.each(causes)('while %s waits, the other classes are answered again', (_, pressure, refused) => {
+test.each(causes)('while %s waits, the other classes are answered again', (_, pressure, refusedClasses) => {
   raiseLevelTo(shedding, 6);
   noteTimes(shedding, 100, pressure);
-  expect(listRefusedClasses(shedding)).toEqual(refused);
+  expect(listRefusedClasses(shedding)).toEqual(refusedClasses);
 });
 
 test('the level stays as it is between half the limit and the limit, and is back to normal within ten seconds', () => {

@@ -41,12 +41,12 @@ export function createOwnReads(options: MountOptions, withinMs: number): AnswerO
   async function runWorkInTime<Value>(
     name: string,
     entry: AreaEntry,
-    late: Promise<typeof lateMark>,
+    lateAnswer: Promise<typeof lateMark>,
     work: () => Promise<Value>,
   ): Promise<Value | null> {
     if (isSkipped(name)) return null;
     try {
-      const result = await Promise.race([work(), late]);
+      const result = await Promise.race([work(), lateAnswer]);
       if (result !== lateMark) return result;
       logSkippedRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
@@ -73,10 +73,10 @@ export function createOwnReads(options: MountOptions, withinMs: number): AnswerO
   }
 
   return async (request, pathname, site) => {
-    const preloaded = await site.findPreloaded(pathname).catch(() => null);
-    const listReads = preloaded && findReads(preloaded.pages, pathname);
+    const preloadedArea = await site.findPreloaded(pathname).catch(() => null);
+    const listReads = preloadedArea && findReads(preloadedArea.pages, pathname);
     if (!listReads) return null;
-    const { entry } = preloaded;
+    const { entry } = preloadedArea;
     let timer: NodeJS.Timeout | undefined;
     const lateAnswer = new Promise<typeof lateMark>((resolve) => {
       timer = setTimeout(resolve, withinMs, lateMark);

@@ -73,7 +73,7 @@ export interface SiteOptions extends VisitorOptions {
   heads: Heads;
   offersChallenges: boolean;
   rendering: Rendering | null;
-  countRendering?: (asked: RenderingOutcome) => void;
+  countRendering?: (outcome: RenderingOutcome) => void;
   ownReads: AnswerOwnReads;
   shedding: Shedding;
   usesDictionaries: boolean;
@@ -94,10 +94,14 @@ async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { finishedPage, headers, readAt }: VisitorPage,
-  own: Record<string, string>,
+  ownHeaders: Record<string, string>,
 ): Promise<FastifyReply> {
   // Tells clocks on the page how old its answers are.
-  void reply.headers({ ...headers, ...own, 'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}` });
+  void reply.headers({
+    ...headers,
+    ...ownHeaders,
+    'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}`,
+  });
   if (hasTag(request, finishedPage.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(finishedPage.html);

@@ -31,11 +31,11 @@ export function recordClick(
 ): void {
   const clickedAt = Date.now() - ago;
   const toTime = (since: number) => clickedAt + Math.min(since, ago);
-  const addSpan = (name: string, spanKind: SpanKind, from: number, to: number, parent: Context, own?: string) => {
+  const addSpan = (name: string, spanKind: SpanKind, from: number, to: number, parent: Context, ownSpanId?: string) => {
     const attributes = { 'laurel.process': 'browser' };
     const startClickSpan = () =>
       tracer.startSpan(name, { kind: spanKind, attributes, startTime: toTime(from) }, parent);
-    const span = own ? ids.useIds({ traceId, spanId: own }, startClickSpan) : startClickSpan();
+    const span = ownSpanId ? ids.useIds({ traceId, spanId: ownSpanId }, startClickSpan) : startClickSpan();
     span.end(toTime(Math.max(from, to)));
   };
   const clickEnd = Math.max(0, ...[...calls, ...areas].map(({ to }) => to));

@@ -73,8 +73,8 @@ class CountedProcessor extends BatchSpanProcessor {
 
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
   let reportedCount = 0;
-  const warnOfLostSpans = (ended: number) => {
-    const lostCount = ended - counts.arrived - reportedCount;
+  const warnOfLostSpans = (endedCount: number) => {
+    const lostCount = endedCount - counts.arrived - reportedCount;
     if (lostCount <= 0) return;
     log.warn({ lost: lostCount }, 'Spans were lost: the collector did not take them');
     reportedCount += lostCount;

@@ -39,8 +39,8 @@ export function readStates(): UpgradeState[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [commit = '', ...added] = line.split(' ');
-      migrations = [...migrations, ...added].sort();
+      const [commit = '', ...addedMigrations] = line.split(' ');
+      migrations = [...migrations, ...addedMigrations].sort();
       return { commit, migrations };
     });
 }

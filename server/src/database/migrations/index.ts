@@ -13,8 +13,10 @@ export function readMigration(
   return { up, olderCodeRuns, phase, isOutsideTransaction };
 }
 
-export const listSilentMigrations = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
-  Object.keys(exported).filter((name) => name > statedSince && typeof exported[name]?.olderCodeRuns !== 'boolean');
+export const listSilentMigrations = (exportedMigrations: Readonly<Record<string, Partial<Migration>>>): string[] =>
+  Object.keys(exportedMigrations).filter(
+    (name) => name > statedSince && typeof exportedMigrations[name]?.olderCodeRuns !== 'boolean',
+  );
 
 export const silentMigrations = listSilentMigrations(migrationFiles);
 

@@ -8,7 +8,7 @@ export interface PrimaryPositions {
   /** @param askedAt a moment before the answer @returns false if the timeline has changed or the log has become shorter, as after a failover */
   note(askedAt: number, state: PrimaryState): boolean;
   /** A replica that has replayed up to this position has every commit made before the returned moment. Undefined if no such moment is known. */
-  findKnownMoment(replayed: bigint): number | undefined;
+  findKnownMoment(replayedPosition: bigint): number | undefined;
 }
 
 /** No replica counts as up to date for this long after a failover: one can still have commits that the new primary lacks, until Patroni rewinds it. */
@@ -33,9 +33,9 @@ export function createPrimaryPositions(readElapsed: () => number): PrimaryPositi
       if (samples.length > maxSamples) samples.shift();
       return !isAnotherTimeline;
     },
-    findKnownMoment(replayed) {
+    findKnownMoment(replayedPosition) {
       if (readElapsed() < pausedUntil) return undefined;
-      return samples.findLast(({ position }) => position <= replayed)?.askedAt;
+      return samples.findLast(({ position }) => position <= replayedPosition)?.askedAt;
     },
   };
 }

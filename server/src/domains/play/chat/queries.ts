@@ -20,7 +20,7 @@ export async function getMatchChat(
 ): Promise<Answer<'getMatchChat'>> {
   const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
   const forStaff = !isReaderAmong(user, match.players);
-  const [messages, joined, [call]] = await sendTogether(
+  const [messages, joinedStaff, [call]] = await sendTogether(
     db,
     selectNewestMessages(db, id, { before, most: perPage + 1, readerId: user.id, forStaff }).compile(),
     selectJoinedStaff(db, id).compile(),
@@ -33,7 +33,7 @@ export async function getMatchChat(
       .map((row) => toMessageView(row, { readerId: user.id, forStaff })),
     more: messages.length > perPage,
     state: deriveChatState(match, now),
-    joined: joined.map((row) => toPlayerRef(row.authorId, row)),
+    joined: joinedStaff.map((row) => toPlayerRef(row.authorId, row)),
     blocked: match.blocked,
     blocks: match.blocks,
     call: call && (forStaff || !call.former) ? toCallView(call) : null,
