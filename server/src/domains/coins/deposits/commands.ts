@@ -60,14 +60,14 @@ const makeNewAnnouncedDeposit = (
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
-const mostAwaited = 20;
+const mostAwaitedDeposits = 20;
 
 async function insertAwaitedDeposit(
   work: TransactionWork<Actor>,
   row: Parameters<typeof makeNewAnnouncedDeposit>[1],
 ): Promise<DepositRow> {
-  if ((await countAwaitedDeposits(work.db, work.user.id)) >= mostAwaited)
-    throw new Refusal('deposits_awaited', { most: mostAwaited });
+  if ((await countAwaitedDeposits(work.db, work.user.id)) >= mostAwaitedDeposits)
+    throw new Refusal('deposits_awaited', { most: mostAwaitedDeposits });
   return insertRow(work.db, 'deposits', makeNewAnnouncedDeposit(work, row));
 }
 

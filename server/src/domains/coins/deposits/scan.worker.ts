@@ -183,7 +183,7 @@ async function updateDeposit(
     await settleDeposit(work, { ...row, status });
 }
 
-const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
+const hasWatchedDeposits = async ({ db }: WorkSource): Promise<boolean> =>
   (await listWatchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 
 export function startScanner(source: WorkSource): Loop {
@@ -194,7 +194,7 @@ export function startScanner(source: WorkSource): Loop {
     if (!chain) return asleepMs;
     try {
       if (!chain.isStarted) {
-        if (isChecked || !(await isWaiting(source))) {
+        if (isChecked || !(await hasWatchedDeposits(source))) {
           isChecked = true;
           return asleepMs;
         }

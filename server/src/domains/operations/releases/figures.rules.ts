@@ -35,11 +35,11 @@ export const addHistograms = (histogram: Histogram, otherHistogram: Histogram): 
     (_, bin) => (histogram[bin] ?? 0) + (otherHistogram[bin] ?? 0),
   );
 
-export const countFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
+export const countVisitsFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
 
 export function findUpperBin(histogram: Histogram, share: number): number {
   const neededCount = sumHistogram(histogram) * share;
   let bin = 0;
-  while (countFrom(histogram, bin) > neededCount) bin += 1;
+  while (countVisitsFrom(histogram, bin) > neededCount) bin += 1;
   return bin;
 }

@@ -1,7 +1,7 @@
 import { leastStageVisits } from '@laurel/shared/area/site';
 import {
   addHistograms,
-  countFrom,
+  countVisitsFrom,
   type Figure,
   figures,
   findUpperBin,
@@ -59,12 +59,12 @@ const addPairs = (pair: typeof emptyPair, otherPair: typeof emptyPair): typeof e
 });
 
 const toShare = (histogram: Histogram, failingBin: number): Share => ({
-  count: countFrom(histogram, failingBin),
+  count: countVisitsFrom(histogram, failingBin),
   visits: sumHistogram(histogram),
 });
 
 const toSide = (histogram: Histogram, failingBin: number) => ({
-  failed: countFrom(histogram, failingBin),
+  failed: countVisitsFrom(histogram, failingBin),
   visits: sumHistogram(histogram),
 });
 

@@ -9,7 +9,7 @@ import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.
 import { addSlot, type Evidence, judgeBuild, noEvidence, startStep, type Verdict } from './judge.rules';
 import { describeFinding } from './reason.rules';
 import { buildChangeKey, judgeName as by, type DecidedChange, recordStageChangeJob } from './record-change.job';
-import { findClosedBefore, toSlots } from './slots.rules';
+import { calculateClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
 const partMs = 3_600_000;
@@ -70,7 +70,7 @@ export class ReleaseJudge {
       widenedAt,
     };
     const record = { ...knownRecord };
-    const closedBefore = findClosedBefore(clock.now());
+    const closedBefore = calculateClosedBefore(clock.now());
     // Reads in parts, because a process that has just started reads all counts since the stage began.
     while (record.unreadFrom < closedBefore) {
       const readUntil = new Date(Math.min(record.unreadFrom.getTime() + partMs, closedBefore.getTime()));

@@ -7,7 +7,7 @@ const graceMs = 10_000;
 
 export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
 
-export const findClosedBefore = (now: Date): Date => new Date(now.getTime() - slotMs - graceMs);
+export const calculateClosedBefore = (now: Date): Date => new Date(now.getTime() - slotMs - graceMs);
 
 interface CountRow {
   build: string;

@@ -401,6 +401,11 @@ it('lets players turn off app or mail for a category, but not for rulings, which
   expectRefusal(await sendCall(api, 'setNoticeSetting', { as: firstPlayer, body }), 422, 'validation_failed', [
     'category',
   ]);
-  const ruling = { userId: firstPlayer.id, category: 'rulings' as 'matches', channel: 'mail' as const, wanted: false };
-  await expect(api.db.insertInto('noticeSettings').values(ruling).execute()).rejects.toThrow('check');
+  const rulingSetting = {
+    userId: firstPlayer.id,
+    category: 'rulings' as 'matches',
+    channel: 'mail' as const,
+    wanted: false,
+  };
+  await expect(api.db.insertInto('noticeSettings').values(rulingSetting).execute()).rejects.toThrow('check');
 });
