@@ -42,11 +42,11 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   const { read, shown, view } = list;
   const t = useMessages(words);
   const announcedRegion = useRef<HTMLDivElement>(null);
-  const pageTurnedRef = useRef(false);
+  const isPageTurnedRef = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes after a press
   useEffect(() => {
-    if (!pageTurnedRef.current) return;
-    pageTurnedRef.current = false;
+    if (!isPageTurnedRef.current) return;
+    isPageTurnedRef.current = false;
     // The link to the next page is at the bottom of the list, so focus and view move to its top.
     announcedRegion.current?.focus({ preventScroll: true });
     announcedRegion.current?.scrollIntoView?.({ block: 'start' });
@@ -100,7 +100,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             noun={listWords.noun}
             to={list.buildPageLink}
             onTurn={() => {
-              pageTurnedRef.current = true;
+              isPageTurnedRef.current = true;
             }}
           />
         </>

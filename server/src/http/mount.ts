@@ -162,7 +162,7 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True if the reader asks for fresh data, as pages do after a change. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
-function scopeSharedAnswers(
+function markSharedAnswers(
   answers: SharedAnswers,
   request: FastifyRequest,
   replica: Kysely<Database> | null,
@@ -384,7 +384,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         };
         const answerFrom = async (replica: Kysely<Database> | null) => {
           const answersToShare =
-            sharedAnswers && mayShare ? scopeSharedAnswers(sharedAnswers, request, replica) : undefined;
+            sharedAnswers && mayShare ? markSharedAnswers(sharedAnswers, request, replica) : undefined;
           if (!answersToShare || request.user !== null || !isSharedAddress(name))
             return answerCall(replica, answersToShare);
           const { params, query } = request;
