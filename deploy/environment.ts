@@ -1,4 +1,4 @@
-/** The host's settings from the build's environment. All are public. For an empty setting, the code uses its default. */
+/** The host's settings from the build's environment. All are public. An empty setting means the default; without a project id, phone wallets are off. */
 export const hostEnvironment = {
   LAUREL_CHAIN_RPC_URL: '',
   LAUREL_CHAIN_EXPLORER_URL: '',

@@ -82,8 +82,8 @@ export async function readRevision(site: string, revision: number): Promise<Read
 async function readHistoryEnd(site: string): Promise<{ liveRevision: ReadRevision | null; lastNumber: number }> {
   const numbers = await listRevisionNumbers(site);
   const lastNumber = numbers.at(-1) ?? 0;
-  for (const revision of numbers.reverse()) {
-    const liveRevision = await readRevision(site, revision);
+  for (const number of numbers.reverse()) {
+    const liveRevision = await readRevision(site, number);
     if (liveRevision) return { liveRevision, lastNumber };
   }
   if (lastNumber === 0) return { liveRevision: null, lastNumber };

@@ -42,7 +42,6 @@ export function calculatePairedRatios(values: readonly number[], baseValues: rea
   if (values.length !== baseValues.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
     const baseValue = baseValues[index] ?? 0;
-    // 0 to 0 is equal; a ratio to 0 is infinite.
     if (baseValue === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
     return value / baseValue;
   });

@@ -23,7 +23,7 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Each caller gets its own build, because building first empties the folder. */
+/** Each caller gets its own folder, because a build starts by emptying its folder. */
 export async function openGallery(): Promise<Gallery> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));
   await buildGallery(path.join(folder, 'kit'));

@@ -41,7 +41,7 @@ test.each(Object.values(renderedPages))('$url declares the reads of a visitor’
   const page = findPage('/', pages, new URL(url, 'http://laurel'));
   const declaredReads = page?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
-  // The page finds a game's contracts by its title, which comes from another answer.
+  // A game's page can't declare `listContracts`: it needs the game's title, which another answer brings.
   for (const [name, request, person] of listServerReads())
     if (!laterReads.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
       expect(declaredReads).toContainEqual(JSON.stringify([name, request, person]));

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Arrival, recordArrivals } from './arrivals';
 import type { AttackName, AttackOrder, AttackReply } from './attack';
-import { buildPath, pickPayer } from './calls';
+import { buildPath, pickPayerToken } from './calls';
 import { makePayerName, makeToken } from './cast';
 import { encodeRequest } from './client';
 import { pickAddressHeader } from './evening';
@@ -107,7 +107,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
       return () => {};
     }),
   'one account from many addresses': async (ports) => {
-    const token = pickPayer();
+    const token = pickPayerToken();
     return sendFlood(ports, 300, () => encodeGet(listPath, token));
   },
   'one address with many accounts': async (ports) =>

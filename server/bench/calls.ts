@@ -23,7 +23,7 @@ export const pickAny = <Item>(items: readonly Item[]): Item => {
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
 };
-export const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
+export const pickPayerToken = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
 const repeatRequests =
   (requests: readonly Buffer[]): TakeRequest =>
   () =>
@@ -63,7 +63,7 @@ export const benchCalls = {
     call: 'listContests',
     beside: 'bare',
     goal: 0.15,
-    prepare: async () => () => encodeListRequest(pickPayer()),
+    prepare: async () => () => encodeListRequest(pickPayerToken()),
   },
   contestVisitor: {
     title: 'contest, a visitor',
@@ -77,7 +77,7 @@ export const benchCalls = {
     call: 'getPublicContest',
     beside: 'bare',
     goal: 0.15,
-    prepare: async (scale) => repeatRequests(await encodeContestRequests(scale, pickPayer())),
+    prepare: async (scale) => repeatRequests(await encodeContestRequests(scale, pickPayerToken())),
   },
   statement: {
     title: 'statement',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { people, samplePassword } from '../src/sample/people';
 import type { ShedClass } from '../src/shedding/classes';
 import type { Arrival } from './arrivals';
-import { benchCalls, buildPath, findContestPaths, pickAny, pickPayer } from './calls';
+import { benchCalls, buildPath, findContestPaths, pickAny, pickPayerToken } from './calls';
 import { liveTitle, makeToken } from './cast';
 import { encodeRequest } from './client';
 import type { Scale } from './scales';
@@ -70,7 +70,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   const encodeAnyRead = () =>
     encodeGet(
       pickAny([buildPath('listContests'), buildPath('listTransactions'), buildPath('listNotices'), pickAny(contests)]),
-      pickPayer(),
+      pickPayerToken(),
     );
   const requestMakers: Record<ActionName, () => Buffer | null> = {
     page: () => encodeGet(pickAny(['/', '/contests', '/leaderboard', '/news'])),

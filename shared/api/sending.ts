@@ -129,7 +129,7 @@ export function createSend(options: ClientOptions): Send {
         signal: abort,
         ...(declaration.multipart && { timeout: uploadTimeoutMs }),
         ...(onProgress && { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
-        // A keepalive fetch outlives the page, an XMLHttpRequest doesn't.
+        // A keepalive fetch outlives the page, but an XMLHttpRequest doesn't.
         ...(detached && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),

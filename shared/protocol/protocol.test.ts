@@ -209,7 +209,7 @@ describe('schemas with coins', () => {
     ).toEqual([]);
   });
 
-  it('are found in every schema that names money', () => {
+  it('have their amounts found in bodies, answers and list metadata', () => {
     expect(listCoinDescriptions(schemas.createTransaction.body)).toHaveLength(2);
     expect(listCoinDescriptions(schemas.createContest.body)).toHaveLength(1);
     expect(listCoinDescriptions(schemas.getReserves.answer)).toHaveLength(1);

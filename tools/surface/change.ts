@@ -6,7 +6,7 @@ export interface Change {
   member: string;
 }
 
-function isPartOf(lines: string[], longerLines: string[]): boolean {
+function isSubsequence(lines: string[], longerLines: string[]): boolean {
   let matchedCount = 0;
   for (const line of longerLines) if (line === lines[matchedCount]) matchedCount += 1;
   return matchedCount === lines.length;
@@ -26,7 +26,10 @@ export function compareReports(before: Report, after: Report): Change[] {
       if (textBefore === undefined) changes.push({ kind: 'added', member });
       else if (textNow === undefined) changes.push({ kind: 'removed', member });
       else
-        changes.push({ kind: isPartOf(textBefore.split('\n'), textNow.split('\n')) ? 'extended' : 'changed', member });
+        changes.push({
+          kind: isSubsequence(textBefore.split('\n'), textNow.split('\n')) ? 'extended' : 'changed',
+          member,
+        });
     }
   }
   return changes;

@@ -28,7 +28,7 @@ function parseModule(module: unknown, point: string): ExtensionModule {
   return extension as ExtensionModule;
 }
 
-/** Reuses a linked module, because modules that failed halfway can't run again in the same page. */
+/** Links each extension of a build once, even if that fails, because modules that failed halfway can't run again in the same page. */
 function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const { id, point } = extension;
   const module =

@@ -10,7 +10,7 @@ export const loadShield = (): Promise<void> =>
       LoadedShield = Shield;
     },
     () => {
-      // Without this code, the shield's place stays empty.
+      // If the shield's code can't be loaded, its place stays empty.
     },
   );
 

@@ -70,7 +70,7 @@ async function useDatabase<Result>(
   }
 }
 
-export async function restoreFilesAndCompare(
+export async function restoreFilesAndCompareContents(
   db: Kysely<Database>,
   backup: OpenBackup,
   storage: Storage | null,
@@ -86,7 +86,7 @@ export async function restoreFilesAndCompare(
 }
 
 export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
-  const compareRestoredDatabase = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
+  const compareRestoredDatabase = (db: Kysely<Database>) => restoreFilesAndCompareContents(db, backup, null);
   if (backup.manifest.kind === 'dump') {
     const url = await createScratchDatabase(source.url);
     return withRemoval(
@@ -156,7 +156,7 @@ export async function restoreBackup(
   const lock = target.kind === 'base' ? await lockFolder(target.dataFolder) : null;
   try {
     return await restoreDatabase(backup, target, async (db, url) => {
-      await restoreFilesAndCompare(db, backup, storage);
+      await restoreFilesAndCompareContents(db, backup, storage);
       await migrateDatabaseAt(url);
       await analyzeTables(db);
       const { now } = await readDatabaseClock(db);

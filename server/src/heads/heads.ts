@@ -82,17 +82,17 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     find: findHead,
     async write(html, { signedIn, ...request }, revision) {
       const { base, locale } = request;
-      const head = await findHead(request, revision);
-      switch (head.status) {
+      const foundHead = await findHead(request, revision);
+      switch (foundHead.status) {
         case 301:
-          return head;
+          return foundHead;
         case 200:
-          return { status: 200, html: writeHead(html, head.head, { origin, base, locale }), complete: true };
+          return { status: 200, html: writeHead(html, foundHead.head, { origin, base, locale }), complete: true };
         case 'unknown':
-          return { status: 200, html: head.indexed ? html : addNoIndex(html), complete: head.complete };
+          return { status: 200, html: foundHead.indexed ? html : addNoIndex(html), complete: foundHead.complete };
         default: {
           if (signedIn) return { status: 200, html, complete: true };
-          const { status } = head;
+          const { status } = foundHead;
           return { status, html: writeMissingHead(html, missingPageTexts[locale][status]), complete: true };
         }
       }

@@ -205,7 +205,7 @@ describe('a process that hears of changes', () => {
     }
   });
 
-  it('knows a role that was taken elsewhere within a second', async () => {
+  it('notices within a second that a role was taken away elsewhere', async () => {
     const player = await signInUser(api, 'former_admin', 'admin');
     const readUsers = () => sendCall(api, 'listUsers', { as: player });
     expect((await readUsers()).statusCode).toBe(200);

@@ -14,7 +14,7 @@ import {
   createPlayStationSeason,
   createSteamSeason,
   sandboxCanary,
-  sandboxClient,
+  sandboxClientCredentials,
   sandboxNpsso,
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
@@ -104,11 +104,11 @@ async function startPlayStation(process: PlatformProcess): Promise<StartedPlatfo
   }
   if (config.mode === 'production' || !secrets) return { port: null, pages: [] };
   const season = createPlayStationSeason();
-  const login = createPlayStationLogin({ season, clock, client: sandboxClient });
+  const login = createPlayStationLogin({ season, clock, client: sandboxClientCredentials });
   const api = createPlayStationApi({ season, login, followTimes: createFollowTimes(process, 'psn') });
   const answerRequest = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const standInParts = { db, clock, fetch: answerRequest };
-  const logins = new PlayStationLogins({ ...standInParts, secrets, client: sandboxClient });
+  const logins = new PlayStationLogins({ ...standInParts, secrets, client: sandboxClientCredentials });
   const signInOutcome = await logins.signIn('sandbox', sandboxNpsso);
   if (signInOutcome.kind !== 'ok')
     log.error({ outcome: signInOutcome.kind }, 'The sandbox could not sign in to its PlayStation');

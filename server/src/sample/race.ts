@@ -28,7 +28,7 @@ import {
   createPlayStationSeason,
   createSteamSeason,
   sandboxCanary,
-  sandboxClient,
+  sandboxClientCredentials,
   sandboxNpsso,
   sandboxSteamKey,
 } from '../platforms/stand-ins/season';
@@ -68,11 +68,11 @@ export async function endSampleLogin(db: Kysely<Database>): Promise<void> {
 
 export function playPlayStationSeason(parts: Pick<WorkSource, 'db' | 'clock'>): NonNullable<Platforms['playstation']> {
   const { clock } = parts;
-  const login = createPlayStationLogin({ season: playStationSeason, clock, client: sandboxClient });
+  const login = createPlayStationLogin({ season: playStationSeason, clock, client: sandboxClientCredentials });
   const api = createPlayStationApi({ season: playStationSeason, login, followTimes: createFollowTimes(parts, 'psn') });
   const fetchStandIn = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const secrets = createSecrets(randomBytes(32));
-  const logins = new PlayStationLogins({ ...parts, fetch: fetchStandIn, secrets, client: sandboxClient });
+  const logins = new PlayStationLogins({ ...parts, fetch: fetchStandIn, secrets, client: sandboxClientCredentials });
   const platform = new PlayStation({ ...parts, fetch: fetchStandIn, logins, canary: sandboxCanary });
   return { platform, logins, sandbox: true, profilesUrl: null };
 }

@@ -33,11 +33,11 @@ it.each<[CallName, AskedCall, ShedClass | null]>([
 
 test('no call that moves coins is refused before a read of anybody', () => {
   const lastClassIndex = shedClasses.length - 1;
-  const readNames = callNames.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
-  expect(readNames.length).toBeGreaterThan(50);
+  const namesOfReads = callNames.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
+  expect(namesOfReads.length).toBeGreaterThan(50);
   for (const name of callNames.filter((each) => findCallLimit(each) === 'money'))
     expect([name, findOrder(name, makeRequest('player'))]).toEqual([name, lastClassIndex]);
   for (const from of ['visitor', 'player', 'staff'] as const)
-    for (const name of readNames)
+    for (const name of namesOfReads)
       expect([name, findOrder(name, makeRequest(from)) < lastClassIndex]).toEqual([name, true]);
 });

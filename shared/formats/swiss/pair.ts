@@ -59,7 +59,7 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   });
 }
 
-/** Among players with equal wins, the top half against the bottom half costs least. Otherwise, the last of the upper group against the first of the lower does. */
+/** Among players with equal wins, it costs least to pair each of the top half with the one half a group below. Between groups, it costs least to pair the last of the upper group with the first of the lower. */
 function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   const orderCost =
     upper.wins === lower.wins

@@ -109,15 +109,15 @@ describe('on the whole page', () => {
   });
 
   test('leaves a file that is dropped on another field to that field', () => {
-    const onOther = jest.fn();
+    const onAddCover = jest.fn();
     const { container } = render(
       <>
         <Proof wholePage />
-        <FileField label="Cover" items={[]} onAdd={onOther} onRemove={onRemove} />
+        <FileField label="Cover" items={[]} onAdd={onAddCover} onRemove={onRemove} />
       </>,
     );
     fireEvent.drop(container.querySelectorAll('.zone')[1] as Element, dragData);
-    expect([onOther.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 0]);
+    expect([onAddCover.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('takes nothing after it is removed', () => {

@@ -81,13 +81,13 @@ export function writeListPage(request: SectionRequest): string {
   const fields = list?.fields ?? [];
   const head = findRowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, index) => {
-    const cell = renderField(field, '');
-    const linkedCell = index === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
+    const plainCell = renderField(field, '');
+    const cell = index === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : plainCell;
     const parameters = [...new Set([...(index === 0 && detail ? ['id'] : []), field.name])].join(', ');
     if (index > 0 && field.kind === 'instant' && !field.nullable)
       return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
     const layoutProps = index === 0 ? 'rowHeader: true' : "card: 'detail'";
-    return `{ key: '${field.name}', header: t.fields.${field.name}, ${layoutProps}, cell: ({ ${parameters} }) => ${linkedCell} },`;
+    return `{ key: '${field.name}', header: t.fields.${field.name}, ${layoutProps}, cell: ({ ${parameters} }) => ${cell} },`;
   });
   const params = list?.params ?? [];
   const body = `${writeListDefinition(request)}

@@ -277,11 +277,13 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   const at = user.createdAt;
   const match = { id: otherId, contest: 'Harbour Cup', opponent: 'osprey', status: 'live', won: null, at } as const;
   const contract = { id: otherId, title: 'First to platinum', made: true, status: 'open', at } as const;
-  const runningMatters = {
+  const runningAndFinishedMatters = {
     matches: [match, { ...match, id: sanctionId, contest: 'Old Cup', status: 'completed', won: true } as const],
     contracts: [contract, { ...contract, id: sanctionId, title: 'Long settled', status: 'settled' } as const],
   };
-  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...runningMatters })));
+  server.use(
+    http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...runningAndFinishedMatters })),
+  );
   openPage(`users/${user.id}`, moderator);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));

@@ -347,7 +347,7 @@ describe('a dispute in German', () => {
 
 describe('the forfeit of an absent player', () => {
   const absentEntrantIds = ['tovar_jr', 'pietra_88'].map(makeEntrantId);
-  const makeAbsence = (players: readonly string[]) =>
+  const makeRoomWithAbsentPlayers = (players: readonly string[]) =>
     makeMatchRoom({ status: 'ready', staff: makeStaffView({ measures: ['forfeit'], absent: [...players] }) });
 
   it('asks again if the chosen player has checked in since', async () => {
@@ -357,13 +357,13 @@ describe('the forfeit of an absent player', () => {
         return makeAnswerResponse(room);
       }),
     );
-    room = makeAbsence(absentEntrantIds);
+    room = makeRoomWithAbsentPlayers(absentEntrantIds);
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forfeit an absent player?' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No sign of them');
-    room = makeAbsence(absentEntrantIds.slice(1));
+    room = makeRoomWithAbsentPlayers(absentEntrantIds.slice(1));
     act(() => refreshReads('getMatchRoom'));
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'tovar_jr' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit player' }));

@@ -502,7 +502,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   for (const [name, ask] of queriesByName) {
     const mostRows = (rowsBefore.get(name) ?? 0) * 1.2 + allowedExtraRows;
     if (growingQueries.has(name) || (rowsAfter.get(name) ?? 0) <= mostRows) continue;
-    // The plan for all values can read more, but PostgreSQL seldom keeps one that does.
+    // A generic plan can read more rows, but then PostgreSQL seldom keeps it. What counts is the plan that it keeps.
     const keptRows = await countRows(await collectFlatQueries(ask), explainSixthUse);
     if (keptRows > mostRows) grownQueries.push(`${name}: ${rowsBefore.get(name)} rows, then ${keptRows}`);
   }

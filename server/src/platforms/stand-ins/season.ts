@@ -146,7 +146,7 @@ const makeKey = (name: string): string => name.toUpperCase().replaceAll(' ', '_'
 const toUnixTime = (moment: string): number => Date.parse(moment) / 1000;
 
 export const sandboxSteamKey = 'sandbox';
-export const sandboxClient = 'sandbox:sandbox';
+export const sandboxClientCredentials = 'sandbox:sandbox';
 export const sandboxNpsso = 'sandbox'.repeat(9);
 export const sandboxCanary = '1000000000000000009';
 

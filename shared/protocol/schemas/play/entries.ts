@@ -30,7 +30,7 @@ export const entrant = z.object({
   /** The first of the places that level entrants share. Null until the contest is finished, and for an entrant without a place. */
   place: z.number().int().nullable().optional(),
   struck: z.boolean().optional(),
-  /** Only staff who manage contests and the struck player get it. */
+  /** Sent only to the struck player and to staff who manage contests. */
   strike: z.object({ at: instant, reason: z.string() }).optional(),
   hasGoneHome: z.boolean().optional(),
 });

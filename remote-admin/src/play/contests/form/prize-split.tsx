@@ -23,7 +23,7 @@ const presets = [
 export function PrizeSplit({ form, locks }: SectionProps) {
   const { set, listErrorsAt } = form;
   const id = useId();
-  const { split: t, locks: reasons } = useMessages(contestForm);
+  const { split: t, locks: lockReasons } = useMessages(contestForm);
   const splitLock = locks.prizeSplit;
   const { percent: formatBasisPoints } = useMessages(contestWords);
   const { place: formatPlace } = useMessages(names);
@@ -97,7 +97,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
           {t.add}
         </Button>
         {splitLock ? (
-          <span className={s.pool}>{reasons[splitLock]}</span>
+          <span className={s.pool}>{lockReasons[splitLock]}</span>
         ) : (
           <output className={summary.isComplete ? s.complete : s.incomplete}>{summary.text}</output>
         )}

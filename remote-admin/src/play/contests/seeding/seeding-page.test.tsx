@@ -110,7 +110,7 @@ test('a row moves to where the pointer drops it', async () => {
 const findFirstEntrantRow = () =>
   screen.getAllByRole('listitem').findIndex((row) => entrantNames.some((name) => row.textContent?.includes(name)));
 
-test('the second of two people who save sees the first one’s order, and chooses', async () => {
+test('the second of two people who save sees the first one’s order, and can keep their own', async () => {
   hasNewerOrder = true;
   openPage();
   const user = userEvent.setup({ delay: null });

@@ -87,7 +87,7 @@ export async function applyEvent(
   });
   for (const { party, amount } of listMovedStakes(effects))
     await assertWithinLimits(work, findUserId(party), 'spend', amount);
-  const findPartyHold = (party: string) =>
+  const findPartyHoldId = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const postedTransactions = await postTransactions(
     db,
@@ -101,7 +101,7 @@ export async function applyEvent(
         postingNumber,
         now,
         user?.id ?? null,
-        findPartyHold(party),
+        findPartyHoldId(party),
       );
     }),
   );

@@ -13,7 +13,7 @@ const mostBlocks = 5000;
 const mostBlooms = 60;
 
 const confirmationLagBlocks = 1000;
-const fewestBlocks = 200;
+const leastBlocksToConfirm = 200;
 
 export interface ChainReading {
   head: ChainHead;
@@ -48,7 +48,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
 /** Asks another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - confirmationLagBlocks, checked + mostBlocks);
-  if (until - checked < fewestBlocks) return { checked, hashes: [] };
+  if (until - checked < leastBlocksToConfirm) return { checked, hashes: [] };
   const secondPayments = await askSecond(
     (secondNode) => readPayments(secondNode, terms, checked + 1, until),
     () => 'same',

@@ -230,7 +230,7 @@ it('cancelling a draft withdraws its request', async () => {
   expect(await readWaitingApprovals()).toEqual([]);
 });
 
-it('waits for a period if no one else could approve, then opens if its author is still allowed to', async () => {
+it('lets a request that no one else could approve wait for a period, then opens the contest if its author still may', async () => {
   for (const { id } of [firstUser, secondUser, app.admin])
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');

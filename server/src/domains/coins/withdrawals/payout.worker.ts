@@ -27,7 +27,7 @@ import {
 } from './payouts.store';
 import { holdWithdrawals } from './protection.commands';
 import { findReceipt, hasPaid } from './receipt.queries';
-import { day, isStuck, unconfirmedMs } from './rules';
+import { confirmationPeriodsMs, day, isStuck } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { findProtectionChangedAt, listUnconfirmedWithdrawals, lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
@@ -64,8 +64,8 @@ async function signPayment(
 
 export async function expireRequests(source: WorkSource): Promise<void> {
   const now = source.clock.now().getTime();
-  const requestedUntil = new Date(now - unconfirmedMs.requested);
-  const heldUntil = new Date(now - unconfirmedMs.held);
+  const requestedUntil = new Date(now - confirmationPeriodsMs.requested);
+  const heldUntil = new Date(now - confirmationPeriodsMs.held);
   for (const { id } of await listUnconfirmedWithdrawals(source.db, { requestedUntil, heldUntil }))
     await withTransaction(beginWork(source), async (work) => {
       const row = await lockWithdrawal(work.db, id);

@@ -14,12 +14,12 @@ export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'productio
 export const calculateAmountLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, withdrawn: bigint): bigint =>
   calculateAmountBelow(perDay, withdrawn);
 
-export const unconfirmedMs = { requested: hour, held: day } as const;
+export const confirmationPeriodsMs = { requested: hour, held: day } as const;
 
 const calculateConfirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
   heldUntil
-    ? new Date(heldUntil.getTime() + unconfirmedMs.held)
-    : new Date(requestedAt.getTime() + unconfirmedMs.requested);
+    ? new Date(heldUntil.getTime() + confirmationPeriodsMs.held)
+    : new Date(requestedAt.getTime() + confirmationPeriodsMs.requested);
 
 /** Null if there is no hold, or it is over. */
 export const deriveHeldUntil = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>

@@ -131,7 +131,7 @@ function derivePublishTimes(
   }
   const publishTime = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
   if (!publishTime) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
-  // A time that the editor didn't change can have passed. The post is then published late, with its current text.
+  // A time that the editor didn't change may have passed by now. The post is then published late, with its current text.
   const keepsTime = before.status === 'scheduled' && before.publishedAt?.getTime() === publishTime.getTime();
   if (publishTime <= now && !keepsTime) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
   return { status, publishedAt: publishTime };

@@ -54,7 +54,7 @@ test('a ticket waits for staff from the first unanswered message', () => {
   expect(applyEvents({ type: 'reply', status: 'open', at: addHoursToStart(2) }).ourMoveSince).toEqual(createdAt);
 });
 
-test('a ticket stops its clocks exactly as long as it waits for the sender', () => {
+test('the clocks of a ticket stop for exactly as long as it waits for the sender', () => {
   const steps = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 100 }),

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { unconfirmedMs } from '../../coins/withdrawals/rules';
+import { confirmationPeriodsMs } from '../../coins/withdrawals/rules';
 
 type Moves = AnswerOf<'getYourMoves'>;
 
@@ -98,8 +98,8 @@ const buildReviewsQuery: BuildMovesQuery = (userId, now) => sql`
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
 const buildWithdrawalCodesQuery: BuildMovesQuery = (userId, now) => {
-  const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
-    requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
+  const dueAt = sql`coalesce(held_until + ${confirmationPeriodsMs.held} * interval '1 millisecond',
+    requested_at + ${confirmationPeriodsMs.requested} * interval '1 millisecond')`;
   return sql`
     select 'withdrawal_code' as kind, id, null as title, null as other, '/dashboard/coins/withdraw' as "to",
       ${dueAt} as due_at

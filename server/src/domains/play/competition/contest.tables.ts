@@ -66,7 +66,7 @@ export interface ContestTables {
     cancelReason: string | null;
     serviceReason: ServiceReason | null;
     rounds: number | null;
-    /** Null before the draw, and for contests drawn before formats existed. */
+    /** How many entrants were drawn. Null before the draw, and for contests drawn before formats existed. */
     drawn: Generated<number | null>;
     /** True for older contests, whose winner gets what rounding leaves of the pool. */
     winnerTakesRest: boolean;
