@@ -11,7 +11,7 @@ import {
   createPlayStationSeason,
   createSteamSeason,
   sandboxCanary,
-  sandboxClient,
+  sandboxClientCredentials,
   sandboxNpsso,
   sandboxSteamKey,
 } from '../../src/platforms/stand-ins/season';
@@ -27,7 +27,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
   const loginUrl = 'https://steam.example/openid/login';
   const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl, home: 'http://localhost:3000' });
   const steamApi = createSteamWebApi({ season: seasons.steam, key: sandboxSteamKey });
-  const login = createPlayStationLogin({ season: seasons.playstation, clock, client: sandboxClient });
+  const login = createPlayStationLogin({ season: seasons.playstation, clock, client: sandboxClientCredentials });
   const playStationApi = createPlayStationApi({ season: seasons.playstation, login });
   const answerRequest = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
   const logins = new PlayStationLogins({
     ...platformParts,
     secrets: createSecrets(randomBytes(32)),
-    client: sandboxClient,
+    client: sandboxClientCredentials,
   });
   await logins.signIn('invented', sandboxNpsso);
   const platforms: Platforms = {
