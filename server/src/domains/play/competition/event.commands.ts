@@ -62,7 +62,7 @@ export async function applyEvent(
 
   const isDecided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
   const actorId = event.type === 'disqualify' ? event.by : (user?.id ?? null);
-  const ruling = isDecided ? { resolvedBy: actorId, reason: event.reason } : null;
+  const ruling = isDecided ? { resolvedBy: actorId, reason: event.reason } : { resolvedBy: null, reason: null };
   const isSameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const hasOpened =
     state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
@@ -71,7 +71,7 @@ export async function applyEvent(
     ...(hasOpened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
     ...deriveMoments(match, state, at),
-    ...(ruling ?? (isSameResult ? {} : { resolvedBy: null, reason: null })),
+    ...(isSameResult ? { resolvedAt: match.resolvedAt } : ruling),
     version: match.version + 1,
     stepped: match.stepped === null ? null : match.version + 1,
   };

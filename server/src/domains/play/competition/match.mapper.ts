@@ -150,7 +150,6 @@ export function toMatchColumns(state: MatchState): StateColumns {
 export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
   const isReseated = state.status === 'locked' || state.status === 'waiting';
   const hasOpened = state.status === 'ready' && row.status !== 'ready';
-  const isFinished = state.status === 'completed';
   const isStuck = state.status === 'disputed' || state.status === 'abandoned';
   return {
     openedAt: isReseated ? null : hasOpened ? at : row.openedAt,
@@ -158,13 +157,7 @@ export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
     reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
     stuckAt: isStuck ? (row.stuckAt ?? at) : null,
     ruleBy: isStuck ? (row.ruleBy ?? addMinutes(at, rulingMinutes)) : null,
-    resolvedAt: isFinished
-      ? // A result keeps its time while it is held and when it becomes final, unless its method changes. A final result
-        // changes only if staff replace it.
-        row.payoutDueAt !== null && row.method === state.result.method
-        ? row.resolvedAt
-        : at
-      : null,
+    resolvedAt: state.status === 'completed' ? at : null,
   };
 }
 

@@ -114,7 +114,8 @@ export async function reinstateEntrant(
 
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
   const isDecided = method === 'ruling' || method === 'forfeit';
-  return status === 'completed' && isDecided && resolvedAt?.getTime() === leftAt?.getTime();
+  // Later than that if staff have ruled on the held result since.
+  return status === 'completed' && isDecided && resolvedAt !== null && leftAt !== null && resolvedAt >= leftAt;
 }
 
 async function waitForTurn(

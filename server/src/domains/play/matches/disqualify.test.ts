@@ -4,6 +4,7 @@ import {
   checkInBoth,
   findMatchByNumber,
   hour,
+  minute,
   playMatch,
   readCoins,
   readContest,
@@ -13,6 +14,7 @@ import {
 } from '../../testing';
 import { readContestDetail } from '../contests/detail.queries';
 import { checkInPlayer } from './commands';
+import { getPublicMatch } from './queries';
 import { actOnMatchAs, app, openContest, prepareApps, previewMeasure, readRoomAs, ruleMatchFor } from './testing';
 
 prepareApps();
@@ -196,6 +198,32 @@ describe('a disqualification', () => {
     await expect(actOnMatchAs(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
+    });
+  });
+
+  it('can be followed by a ruling, which has a time of its own and ends with the disqualification', async () => {
+    const { id, firstPlayer, secondPlayer } = await openContest(8);
+    await checkInBoth(app, id);
+    const { opponent1Id, opponent2Id } = await readMatch(app, id);
+    await actOnMatchAs(id, { action: 'disqualify', entrantId: opponent2Id ?? '' });
+    const disqualifiedAt = app.clock.now().toISOString();
+    app.clock.advance(minute);
+    const { resolution } = await actOnMatchAs(id, { action: 'extend', minutes: 5 });
+    expect(resolution).toMatchObject({ at: disqualifiedAt });
+
+    app.clock.advance(minute);
+    await ruleMatchFor(id, 0, [2, 0]);
+    const room = await readRoomAs(secondPlayer, id);
+    const ruledAt = app.clock.now().toISOString();
+    expect(room.resolution).toMatchObject({ method: 'ruling', winnerEntrantId: opponent1Id, at: ruledAt });
+    expect(room.events.flatMap(({ kind, at, about }) => (about === null ? [] : [[kind, about.username, at]]))).toEqual([
+      ['disqualified', secondPlayer.username, disqualifiedAt],
+      ['ruled', firstPlayer.username, ruledAt],
+    ]);
+    expect((await getPublicMatch(makeWork(app, firstPlayer), { id })).data.endedAt).toBe(ruledAt);
+    expect(await actOnMatchAs(id, { action: 'reinstate', entrantId: opponent2Id ?? '' })).toMatchObject({
+      status: 'live',
+      resolution: null,
     });
   });
 
