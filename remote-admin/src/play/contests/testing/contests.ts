@@ -1,58 +1,8 @@
-import type { ContestDetail, ContestSummary, Opponent } from '@laurel/shared/protocol';
+import { makeContestSummary } from '@laurel/shared/contests/testing';
+import type { ContestDetail, Opponent } from '@laurel/shared/protocol';
 import type { ListedContest } from '../list/contest-table';
 
-export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';
-
-export const makeContestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
-  id: contestId,
-  slug: 'lantern-duel-ii',
-  title: 'Lantern Duel II',
-  game: 'Tekken 8',
-  platform: 'playstation',
-  format: 'single_elimination',
-  bestOf: 3,
-  cover: '/art/covers/lantern.svg',
-  phase: 'registration',
-  status: 'active',
-  displayStatus: 'visible',
-  entryFee: '5',
-  pool: '576',
-  entered: 6,
-  minPlayers: 4,
-  maxPlayers: 16,
-  registrationOpensAt: '2026-11-20T10:00:00.000Z',
-  checkInOpensAt: '2026-11-28T17:00:00.000Z',
-  checkInClosesAt: '2026-11-28T17:50:00.000Z',
-  startsAt: '2026-11-28T18:00:00.000Z',
-  entry: null,
-  ...fields,
-});
-
-export const makeContestDetail = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
-  ...makeContestSummary(),
-  version: 3,
-  termsVersion: 2,
-  description: 'Sixteen places, one evening.',
-  rules: 'No items.',
-  prizePool: '500',
-  prizeSplit: [6000, 4000],
-  serviceFeeBps: 500,
-  seeding: 'random',
-  requiresPlatform: false,
-  reporting: 'score',
-  matchCheckInMinutes: 10,
-  playMinutes: 60,
-  confirmMinutes: 15,
-  pausedAt: null,
-  cancelReason: null,
-  champion: null,
-  prizes: [],
-  entrants: [],
-  matches: [],
-  eligibility: { eligible: true, conditions: [] },
-  serverNow: '2026-11-21T12:00:00.000Z',
-  ...fields,
-});
+export { contestId, makeContestDetail } from '@laurel/shared/contests/testing';
 
 export const makeEntrantId = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');

@@ -1,33 +1,31 @@
+import {
+  makeContestDetail as makeSampleDetail,
+  makeContestSummary as makeSampleSummary,
+} from '@laurel/shared/contests/testing';
 import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/protocol';
 
 const makeUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const serverNow = '2026-11-21T17:00:00.000Z';
 
-export const makeContestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+const ownSummary = {
   id: makeUuid(1),
   slug: 'winter-laurel-cup-xii',
   title: 'Winter Laurel Cup XII',
   game: 'Rocket League',
-  platform: 'playstation',
-  format: 'single_elimination',
-  bestOf: 3,
   cover: '/covers/rocket.svg',
-  phase: 'registration',
-  status: 'active',
-  displayStatus: 'visible',
   entryFee: '75',
   pool: '4800',
   entered: 3,
-  minPlayers: 4,
   maxPlayers: 8,
   registrationOpensAt: '2026-11-01T12:00:00.000Z',
   checkInOpensAt: '2026-11-21T18:00:00.000Z',
   checkInClosesAt: '2026-11-21T18:15:00.000Z',
   startsAt: '2026-11-21T18:30:00.000Z',
-  entry: null,
-  ...fields,
-});
+};
+
+export const makeContestSummary = (fields: Partial<ContestSummary> = {}): ContestSummary =>
+  makeSampleSummary({ ...ownSummary, ...fields });
 
 const usernames = ['hexaplar', 'mlk_ovi', 'pietra_88', 'brambleton'];
 
@@ -68,33 +66,23 @@ export const metEligibility: ContestDetail['eligibility'] = {
   ],
 };
 
-export const makeContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
-  ...makeContestSummary(),
-  version: 3,
-  termsVersion: 2,
-  description: 'Eight players, one evening.',
-  rules: '## Before the match\n\n- Standard arena, no mutators.',
-  prizePool: '4000',
-  prizeSplit: [6000, 2500, 1500],
-  serviceFeeBps: 500,
-  seeding: 'random',
-  requiresPlatform: false,
-  matchCheckInMinutes: 10,
-  playMinutes: 45,
-  confirmMinutes: 15,
-  pausedAt: null,
-  cancelReason: null,
-  champion: null,
-  prizes: [
-    { place: 1, basisPoints: 6000, amount: '2880' },
-    { place: 2, basisPoints: 2500, amount: '1200' },
-  ],
-  entrants: [makeEntrant(0), makeEntrant(1), makeEntrant(2)],
-  matches: [],
-  eligibility: metEligibility,
-  serverNow,
-  ...fields,
-});
+export const makeContest = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+  makeSampleDetail({
+    ...ownSummary,
+    description: 'Eight players, one evening.',
+    rules: '## Before the match\n\n- Standard arena, no mutators.',
+    prizePool: '4000',
+    prizeSplit: [6000, 2500, 1500],
+    playMinutes: 45,
+    prizes: [
+      { place: 1, basisPoints: 6000, amount: '2880' },
+      { place: 2, basisPoints: 2500, amount: '1200' },
+    ],
+    entrants: [makeEntrant(0), makeEntrant(1), makeEntrant(2)],
+    eligibility: metEligibility,
+    serverNow,
+    ...fields,
+  });
 
 export const makeOpponent = (index: number, fields: Partial<Opponent> = {}): Opponent => {
   const { id, player } = makeEntrant(index);
