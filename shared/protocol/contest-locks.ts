@@ -1,5 +1,4 @@
-import type { ContestInput } from './schemas/play/contest-input';
-import type { ContestPhase } from './schemas/play/contest-views';
+import type { ContestInput, ContestPhase } from './schemas/play/contest-fields';
 
 export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by_entry' | 'time_passed';
 

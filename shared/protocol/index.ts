@@ -139,16 +139,16 @@ export type {
 } from './schemas/play/brackets';
 export type { ChatMessage, MatchChat } from './schemas/play/chat';
 export type { ConditionState } from './schemas/play/conditions';
-export type { ContestInput } from './schemas/play/contest-input';
 export type {
   ContestDetail,
+  ContestInput,
   ContestPhase,
   ContestReporting,
   ContestSummary,
   EntryTerms,
   SeedingView,
   StandingView,
-} from './schemas/play/contest-views';
+} from './schemas/play/contest-fields';
 export type { ContestWebhook, WebhookFault } from './schemas/play/discord';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';

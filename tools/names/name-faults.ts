@@ -272,6 +272,8 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
         for (const child of Object.values(value)) walkNodes(child, isExported);
       return;
     }
+    // Columns are named as in the database.
+    if (value.type === 'TsModuleDeclaration') return;
     checkNode(value, isExported);
     const isInside = /Function|Method|BlockStatement|ArrowFunctionExpression/.test(value.type);
     for (const child of Object.values(value))

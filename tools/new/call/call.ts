@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addImports, type Change, joinEdits, RequestError, replaceFirst } from '../change';
+import { addImports, type Change, insertBefore, joinEdits, RequestError, replaceFirst } from '../change';
 import { listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import { type Entity, listSearchedColumns, requireOrderColumn, toEntity, writeMigration, writeTables } from './entity';
-import { type KnownTable, readTable, type TableField, toTableField } from './known-table';
+import {
+  type Entity,
+  hasChoices,
+  listSearchedColumns,
+  requireOrderColumn,
+  toEntity,
+  writeMigration,
+  writeTable,
+} from './entity';
+import { hasTableNamed, type KnownTable, readTable, type TableField, toTableField } from './known-table';
 import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
 import { type CallRequest, type RequestedCall, readCallRequest } from './request';
@@ -56,19 +64,31 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
     : `async ${call.name}${signature} {\n    ${insertion};\n    return makeAnswer({});\n  }`;
 }
 
-function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): string {
-  const handlers = `export const ${nameHandlers(subject)} = {
-  ${calls.map((call) => writeEntityHandler(call, entity)).join(',\n  ')},
-} satisfies Handlers;
-`;
-  const writeImport = (from: string, names: readonly string[]) => {
-    const usedNames = names.filter((name) => new RegExp(`\\b${name}\\b`).test(handlers));
-    return usedNames.length > 0 ? `import { ${usedNames.join(', ')} } from '${from}';\n` : '';
-  };
-  return `${writeImport('@laurel/shared/protocol', ['parseAmount'])}${writeImport('../../../call/answer', ['makeAnswer'])}import type { Handlers } from '../../../call/context';
-${writeImport('../../../call/row-answers', ['makePageAnswer', 'makeRowAnswer'])}${writeImport('../../../database/pages/newest-page', ['readNewestPage'])}${writeImport('../../../database/rows', ['findRow', 'insertRow'])}${writeImport('../../../refusal', ['Refusal'])}
-${handlers}`;
-}
+const routeImports = [
+  ['parseAmount', '@laurel/shared/protocol'],
+  ['makeAnswer', '../../../call/answer'],
+  ['makePageAnswer', '../../../call/row-answers'],
+  ['makeRowAnswer', '../../../call/row-answers'],
+  ['readNewestPage', '../../../database/pages/newest-page'],
+  ['findRow', '../../../database/rows'],
+  ['insertRow', '../../../database/rows'],
+  ['Refusal', '../../../refusal'],
+] as const;
+
+const addHandlersWithImports = (handlers: string) =>
+  joinEdits(
+    ...routeImports
+      .filter(([name]) => new RegExp(`\\b${name}\\b`).test(handlers))
+      .map(([name, from]) => addImports(name, from)),
+    addHandlers(handlers),
+  );
+
+const addTable = (entity: Entity, insertTable: (table: string) => (text: string) => string) =>
+  joinEdits(
+    addImports('Generated', 'kysely', { type: true }),
+    hasChoices(entity) ? addImports('AnswerOf', '@laurel/shared/protocol', { type: true }) : (text) => text,
+    insertTable(writeTable(entity)),
+  );
 
 function writeFunctionsFile(calls: readonly RequestedCall[]): string {
   const bodies = calls.map(writeEmptyFunction).join('\n');
@@ -185,17 +205,19 @@ test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const callRequest = readCallRequest(args);
   const { group, domain, calls, hasTable, from } = callRequest;
-  const subject = findSubject(root, group, domain);
+  const folder = `server/src/domains/${group}/${domain}`;
+  const routesFile = `${folder}/routes.ts`;
+  const hasFile = (file: string) => existsSync(path.join(root, file));
+  const hasRoutes = hasFile(routesFile);
+  const subject = hasTable && hasRoutes ? nameByPath(calls) : findSubject(root, group, domain);
   const knownTable = from && readTable(root, from.table);
   const tableFields = knownTable && from ? from.fields.map((text) => toTableField(knownTable, text)) : null;
   const request = { ...callRequest, subject, fields: tableFields ?? callRequest.fields };
   const domainPath = `${group}/${domain}`;
   const entity = hasTable ? toEntity(request) : null;
-  const folder = `server/src/domains/${domainPath}`;
-  const hasFile = (file: string) => existsSync(path.join(root, file));
-  if (entity && hasFile(`${folder}/routes.ts`))
+  if (entity && hasTableNamed(root, entity.rows))
     throw new RequestError(
-      `${domainPath} already has calls, and --table is for a new domain. Choose another domain, or leave --table out and write the table yourself.`,
+      `There is already a table “${entity.rows}”. List it with --from ${entity.rows}, or give the calls a path that names another.`,
     );
   const protocolChange = buildProtocolChange(root, request);
   const files: Record<string, string> = { ...protocolChange.files };
@@ -210,28 +232,34 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     else files[`${folder}/${name}.ts`] = writeFunctionsFile(ownCalls);
   }
   const [listCall] = calls;
-  if (knownTable && tableFields && listCall) {
-    if (!hasFile(`${folder}/routes.ts`))
-      throw new RequestError(`${domainPath} has no calls yet. Choose the domain of ${knownTable.name}.`);
-    edits[`${folder}/routes.ts`] = joinEdits(
-      addImports('makePageAnswer', '../../../call/row-answers'),
-      addImports('readNewestPage', '../../../database/pages/newest-page'),
-      addHandlers(writeTableList(listCall, knownTable, tableFields)),
+  if (knownTable && !hasRoutes)
+    throw new RequestError(`${domainPath} has no calls yet. Choose the domain of ${knownTable.name}.`);
+  const tableFile = `${folder}/tables.ts`;
+  const addEntity = (of: Entity) =>
+    joinEdits(
+      addHandlersWithImports(calls.map((call) => writeEntityHandler(call, of)).join(',\n  ')),
+      hasFile(tableFile)
+        ? (text) => text
+        : addTable(of, (table) => insertBefore(/^export const \w+Handlers\b/m, `${table}\n`)),
     );
-  } else if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
+  const addCalls =
+    knownTable && tableFields && listCall
+      ? addHandlersWithImports(writeTableList(listCall, knownTable, tableFields))
+      : entity
+        ? addEntity(entity)
+        : addRoutes(calls);
+  if (hasRoutes) edits[routesFile] = addCalls;
   else {
-    files[`${folder}/routes.ts`] = entity ? writeEntityRoutes(request, entity) : writeRoutesFile(request);
-    edits['server/src/domains/index.ts'] = joinEdits(
-      addImports(nameHandlers(subject), `./${domainPath}/routes`),
-      replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
-    );
+    files[routesFile] = addCalls(writeRoutesFile(request));
+    edits['server/src/domains/handlers.ts'] = (text) =>
+      `${text}export { ${nameHandlers(subject)} } from './${domainPath}/routes';\n`;
   }
-  const testedDomain = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
+  const testedDomain = hasRoutes ? toKebabCase(calls[0]?.name ?? domain) : domain;
   files[`${folder}/${testedDomain}.test.ts`] = entity ? writeEntityTest(group, entity) : writeEmptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
-    files[`${folder}/tables.ts`] = writeTables(entity);
+    if (hasFile(tableFile)) edits[tableFile] = addTable(entity, (table) => (text) => `${text}\n${table}`);
     if (entity.hasOwner)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
         /const atDeletion = \{\n/,
@@ -250,7 +278,10 @@ const listRouteImports = (calls: readonly RequestedCall[]) =>
   );
 
 const addHandlers = (handlers: string) =>
-  replaceFirst(/,?\s*\} satisfies Handlers/, `,\n  ${handlers},\n} satisfies Handlers`);
+  joinEdits(
+    (text) => text.replace(/(?<=[^{,\s])\s*\} satisfies Handlers/, ',\n} satisfies Handlers'),
+    insertBefore(/\} satisfies Handlers/, `${handlers},\n`),
+  );
 
 /** A list that only signed-in users can read shows their own rows. */
 function writeTableList({ name, access }: RequestedCall, { name: table, at, owner }: KnownTable, fields: TableField[]) {
@@ -275,13 +306,15 @@ const addRoutes = (calls: readonly RequestedCall[]) =>
     addHandlers(calls.map(({ name }) => name).join(', ')),
   );
 
-const writeRoutesFile = ({ subject, calls }: NamedRequest) =>
+const writeRoutesFile = ({ subject }: NamedRequest) =>
   `import type { Handlers } from '../../../call/context';
-${listRouteImports(calls)
-  .map(([names, from]) => `import { ${names} } from '${from}';\n`)
-  .join('')}
-export const ${nameHandlers(subject)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
+
+export const ${nameHandlers(subject)} = {} satisfies Handlers;
 `;
+
+/** The last name in the path of the calls: /me/game-suggestions/{id} is about game-suggestions. */
+const nameByPath = (calls: readonly RequestedCall[]): string =>
+  calls[0]?.path.split('/').findLast((segment) => !segment.startsWith('{')) ?? '';
 
 const nameHandlers = (subject: string) => `${toCamelCase(toSingular(subject))}Handlers`;
 

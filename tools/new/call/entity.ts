@@ -100,14 +100,13 @@ export const listSearchedColumns = ({ listCall, listFields }: Entity): string[] 
 
 export function writeMigration(entity: Entity): string {
   const orderColumn = findOrderColumn(entity);
-  const isOrdered = entity.listCall !== null && orderColumn !== null;
   const indexColumns = [
     ...(entity.hasOwner ? ['user_id'] : []),
-    ...(isOrdered ? [`${toSnakeCase(orderColumn)} desc`, 'id desc'] : []),
+    ...(orderColumn === null ? [] : [`${toSnakeCase(orderColumn)} desc`, 'id desc']),
   ];
   const index =
     indexColumns.length > 0
-      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(isOrdered ? orderColumn : 'userId')}_idx on ${entity.table} (${indexColumns.join(', ')})\`.execute(db);`
+      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(orderColumn ?? 'userId')}_idx on ${entity.table} (${indexColumns.join(', ')})\`.execute(db);`
       : '';
   // A user's own rows are few, so the owner's index also serves a search.
   const searchedColumns = entity.hasOwner ? [] : listSearchedColumns(entity).map(toSnakeCase);
@@ -148,12 +147,11 @@ function writeColumnType({ name, kind, nullable }: Field, type: string): string 
   return nullable && kind !== 'choice' ? `${baseType} | null` : baseType;
 }
 
-export function writeTables(entity: Entity): string {
-  const { type, rows, columns } = entity;
-  const hasChoice = columns.some(({ kind }) => kind === 'choice');
-  return `${hasChoice ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated } from 'kysely';
+export const hasChoices = ({ columns }: Entity): boolean => columns.some(({ kind }) => kind === 'choice');
 
-${hasChoice ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
+export function writeTable(entity: Entity): string {
+  const { type, rows, columns } = entity;
+  return `${hasChoices(entity) ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
   interface Database {
     ${rows}: {
       ${entity.hasOwner ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}

@@ -11,16 +11,24 @@ export interface KnownTable {
   columns: ReadonlyMap<string, string>;
 }
 
-/** @throws RequestError if no domain declares the table, or if its rows have no id or no time to sort by */
-export function readTable(root: string, name: string): KnownTable {
+function findDeclaredColumns(root: string, name: string): string | undefined {
   const folder = path.join(root, 'server/src/domains');
   const declarationPattern = new RegExp(`^ {2,4}${name}: \\{\\n([^}]*)\\}`, 'm');
   const [, body] =
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|[/.])(tables|store)\.ts$/.test(file))
+      .filter((file) => /(^|[/.])(tables|store|routes)\.ts$/.test(file))
       .map((file) => declarationPattern.exec(readFileSync(path.join(folder, file), 'utf8')))
       .find((match) => match !== null) ?? [];
-  if (body === undefined) throw new RequestError(`No domain declares a table “${name}”. Name it as in its tables.ts.`);
+  return body;
+}
+
+export const hasTableNamed = (root: string, name: string): boolean => findDeclaredColumns(root, name) !== undefined;
+
+/** @throws RequestError if no domain declares the table, or if its rows have no id or no time to sort by */
+export function readTable(root: string, name: string): KnownTable {
+  const body = findDeclaredColumns(root, name);
+  if (body === undefined)
+    throw new RequestError(`No domain declares a table “${name}”. Name it as in interface Database.`);
   const columns = new Map(
     [...body.matchAll(/^\s*(\w+): (.+);$/gm)].map(([, column = '', type = '']) => [column, type]),
   );

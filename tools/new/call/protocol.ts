@@ -130,15 +130,12 @@ export function buildProtocolChange(
         ? {
             [file]: joinEdits(
               commonSchemas ? addImports(commonSchemas, '../common') : (text) => text,
+              ownSchema ? insertBefore(/export const \w+Schemas = \{/, ownSchema) : (text) => text,
               replaceFirst(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }
         : {
-            'shared/protocol/schemas/index.ts': joinEdits(
-              addImports(schemas, `./${group}/${domain}`),
-              insertBefore(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
-              replaceFirst(/(export type Schemas = typeof \w+)/, `$1 &\n  typeof ${schemas}`),
-            ),
+            [`${folder}/by-domain.ts`]: (text: string) => `${text}export { ${schemas} } from './${group}/${domain}';\n`,
           }),
       ...buildTestEdits(newCalls),
     },

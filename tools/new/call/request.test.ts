@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
@@ -6,6 +6,8 @@ import { buildCallChange } from './call';
 import { findSubject } from './names';
 import { buildProtocolChange } from './protocol';
 import { readCallRequest } from './request';
+
+const workspace = path.join(import.meta.dirname, '../../..');
 
 test('reads an existing call by its name, and a new one by its options', () => {
   const { calls } = readCallRequest(['listTickets', 'listRewards:GET:/me/rewards', '--domain', 'coins/rewards']);
@@ -60,9 +62,7 @@ test('a new domain joins the type of all schemas, and its calls the lists of tho
   ]);
   const { edits }: Pick<Change, 'edits'> = buildProtocolChange(root, { ...request, subject: 'tips' });
   const editFile = (file: string) => edits[file]?.(readFileSync(path.join(__dirname, '../../..', file), 'utf8'));
-  const index = editFile('shared/protocol/schemas/index.ts');
-  expect(index).toMatch(/export type Schemas = [^;]*typeof tipSchemas\b/);
-  expect(index).toContain('  ...tipSchemas,\n} satisfies');
+  expect(editFile('shared/protocol/schemas/by-domain.ts')).toContain("export { tipSchemas } from './coins/tips';");
   expect(editFile('shared/protocol/protocol.test.ts')?.match(/'tipHost'/g)).toHaveLength(2);
 });
 
@@ -114,14 +114,22 @@ test('a domain is named with its group if another group has one of that name', (
   expect(findSubject(root, 'play', 'tips')).toBe('play-tips');
 });
 
-test('a table is refused for a domain that has calls', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
-  const folder = path.join(root, 'server/src/domains/coins/tips');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'routes.ts'), '');
-  const args = ['listTips:GET:/me/tips', '--domain', 'coins/tips', '--table'];
-  expect(() => buildCallChange(root, args, new Date())).toThrow(RequestError);
-  expect(() => buildCallChange(root, args, new Date())).toThrow('coins/tips already has calls');
+test('a table of a domain that has calls joins its files, and is named by the path of the calls', () => {
+  const args = ['listFines:GET:/admin/fines', 'createFine:POST:/admin/fines', '--access', 'matches.rule', '--table'];
+  const { files, edits }: Change = buildCallChange(workspace, [...args, '--domain', 'play/chat'], new Date());
+  const editFile = (file: string) => edits[file]?.(readFileSync(path.join(workspace, file), 'utf8')) ?? '';
+  expect(Object.keys(files).join()).toMatch(/play\/chat\/list-fines\.test\.ts,.*migrations\/\w+-fines\.ts$/);
+  expect(editFile('server/src/domains/play/chat/tables.ts')).toMatch(/interface Database \{\s*fines: \{/);
+  expect(editFile('server/src/domains/play/chat/routes.ts')).toMatch(/createFine: async [^;]*\} satisfies Handlers/);
+  expect(editFile('shared/protocol/schemas/play/chat.ts')).toMatch(
+    /const fine = z\.object[^;]*;\s*export const chatSchemas/,
+  );
+});
+
+test('a table that is there is refused', () => {
+  const args = ['listCalls:GET:/admin/moderator-calls', '--domain', 'play/chat', '--table'];
+  expect(() => buildCallChange(workspace, args, new Date())).toThrow(RequestError);
+  expect(() => buildCallChange(workspace, args, new Date())).toThrow('already a table “moderatorCalls”');
 });
 
 test('a call that only writes gets a test without a second user, and a test that its row goes with the account', () => {
@@ -133,7 +141,6 @@ test('a call that only writes gets a test without a second user, and a test that
   expect(files[testFile]).toContain("test('what somebody sends goes with their account'");
 });
 
-const workspace = path.join(import.meta.dirname, '../../..');
 const listCallArguments = [
   ...['listUmpireShouts:GET:/admin/umpire-shouts', '--domain', 'play/chat', '--access', 'matches.rule'],
   ...['--from', 'moderatorCalls', '--fields'],
@@ -181,8 +188,10 @@ test('only a list whose table has text takes a search', () => {
   expect(writeFiles('--fields', 'note')).toContain('query: pageQuery');
 });
 
-test('rows with an owner have an index on it, even if no call lists them', () => {
+test('rows have an index for their list, even if no call lists them yet', () => {
   const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
-  const { files } = buildCallChange(workspace, args, new Date());
-  expect(Object.values(files).join('')).toContain('create index opinions_user_id_idx on opinions (user_id)');
+  const writeFiles = (...options: string[]) =>
+    Object.values(buildCallChange(workspace, [...args, ...options], new Date()).files).join('');
+  expect(writeFiles()).toContain('on opinions (user_id, created_at desc, id desc)');
+  expect(writeFiles('--access', 'anyone')).toContain('on opinions (created_at desc, id desc)');
 });

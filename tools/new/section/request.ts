@@ -6,7 +6,7 @@ import { readArguments } from '../arguments';
 import { RequestError } from '../change';
 import { type Field, listFields } from '../fields';
 import { stripVerb, toCamelCase, toKebabCase, toPascalCase, toSingular } from '../names';
-import { findFirstPage } from './table';
+import { findCapability, findFirstPage } from './table';
 
 export const usage =
   'npm run new -- section <area> [<group>/]<domain> [--list <call>] [--detail <call>] [--form <call>] [--name <name>] [--path <path>] [--icon <Icon>]';
@@ -26,6 +26,8 @@ export interface SectionRequest {
   type: string;
   icon: string;
   capability: string | null;
+  /** What the section that the pages join asks for. */
+  sectionCapability: string | null;
   list: {
     call: string;
     params: readonly string[];
@@ -91,9 +93,10 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const ownName = listCall ? name : toKebabCase(toSingular(name));
-  const tableFile = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
-  const belowPath =
-    values.path ?? (joinsDomain ? `${findFirstPage(readFileSync(tableFile, 'utf8'), place)}/${ownName}` : ownName);
+  const table = joinsDomain
+    ? readFileSync(path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts'), 'utf8')
+    : '';
+  const belowPath = values.path ?? (joinsDomain ? `${findFirstPage(table, place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[firstCall] ? listAccesses(callsByName[firstCall]) : [];
   const params = [...(callsByName[listCall ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
@@ -121,6 +124,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     type: toPascalCase(toSingular(name)),
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
+    sectionCapability: findCapability(table, place),
     list:
       listCall === null
         ? null

@@ -95,7 +95,7 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
 }
 
 function listNextSteps(request: SectionRequest): string[] {
-  const { list, detail, form, place, joinsDomain, path } = request;
+  const { list, detail, form, place, joinsDomain, path, capability, sectionCapability } = request;
   const parts = [
     ...(list ? [[list.call, 'item'] as const] : []),
     ...(detail ? [[detail.call, 'answer'] as const] : []),
@@ -110,6 +110,11 @@ function listNextSteps(request: SectionRequest): string[] {
     ...otherFieldNotes,
     `In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`,
     ...(joinsDomain ? [`Add a link to ${path}`] : []),
+    ...(capability && sectionCapability && capability !== sectionCapability
+      ? [
+          `Its section opens to ${sectionCapability}, so let each page ask: useHasCapability('${capability}') ? … : <NotAllowed />`,
+        ]
+      : []),
     ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
     ...(form?.fields.some(({ kind, required }) => kind === 'instant' && required)
       ? ['Type the times in the test of the form, which sends nothing without them']

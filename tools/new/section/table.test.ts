@@ -1,7 +1,7 @@
-import { findFirstPage, insertPages } from './table';
+import { findCapability, findFirstPage, insertPages } from './table';
 
 const table = `[
-  { name: 'tickets', pages: [
+  { name: 'tickets', capability: 'tickets.read', pages: [
     makeLazyPage('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
     makeLazyPage('tickets/:id', async () => ({ Page: (await import('./operations/tickets/ticket-page')).TicketPage })),
   ] },
@@ -11,6 +11,11 @@ const table = `[
 test('pages of a domain start at its first page', () => {
   expect(findFirstPage(table, 'operations/tickets')).toBe('tickets');
   expect(findFirstPage(table, 'play/nowhere')).toBe('nowhere');
+});
+
+test('the capability of a domain is that of its section', () => {
+  expect(findCapability(table, 'operations/tickets')).toBe('tickets.read');
+  expect(findCapability(table, 'play/nowhere')).toBeNull();
 });
 
 test('a page comes before the one that would match its address', () => {

@@ -20,6 +20,13 @@ function parseEntries(text: string, place: string) {
 export const findFirstPage = (text: string, place: string): string =>
   parseEntries(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
+/** What the section of a domain's pages asks for. Null where sections ask for nothing. */
+export function findCapability(text: string, place: string): string | null {
+  const [firstEntry] = parseEntries(text, place);
+  const entriesBefore = text.slice(0, firstEntry?.start ?? 0);
+  return [...entriesBefore.matchAll(/\bcapability: '([^']+)'/g)].at(-1)?.[1] ?? null;
+}
+
 export const insertPages =
   (place: string, lines: string) =>
   (text: string): string => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaign } from '../challenges/campaigns';
 import { contract } from '../challenges/contracts';
 import { id, platform, playerRef } from '../common';
-import { contestSummary } from '../play/contest-views';
+import { contestSummary } from '../play/contest-fields';
 import { postSummary } from './posts';
 
 const piece = z.array(z.object({ text: z.string(), match: z.boolean() }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins, id, instant, playerRef } from '../common';
-import { contestFormat, contestPhase, contestStatus, displayStatus } from '../play/contest-views';
+import { contestFormat, contestPhase, contestStatus, displayStatus } from '../play/contest-fields';
 
 export const waitingKind = z.enum([
   'tickets',

@@ -6,7 +6,7 @@ import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } 
 import { encodeFault } from '../faults';
 import { email, userStatus } from '../people/users';
 import { matchStatus } from '../play/brackets';
-import { contestPhase } from '../play/contest-views';
+import { contestPhase } from '../play/contest-fields';
 import { entrantStatus } from '../play/entries';
 
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);

@@ -3,16 +3,17 @@ import { coins, id, idParams, instant, listQuery, pageMeta, platform, playerRef,
 import { encodeFault } from '../faults';
 import { usernamePattern } from '../people/users';
 import { bracketMatch, matchStage, roundSize } from './brackets';
-import { contestEdit, contestInput } from './contest-input';
 import {
   contestDetail,
+  contestEdit,
+  contestInput,
   contestPhase,
   contestStatus,
   contestSummary,
   displayStatus,
   seedingView,
   staffContest,
-} from './contest-views';
+} from './contest-fields';
 import { inviteReport } from './entries';
 
 const contestListQuery = listQuery.extend({

@@ -23,7 +23,7 @@ import {
   roundSize,
   score,
 } from './brackets';
-import { contestPhase, contestReporting, contestStatus } from './contest-views';
+import { contestPhase, contestReporting, contestStatus } from './contest-fields';
 
 export const matchEvent = z.object({
   id,

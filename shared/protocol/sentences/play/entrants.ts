@@ -1,5 +1,5 @@
 import type { ConditionState } from '../../schemas/play/conditions';
-import type { EntryTerms } from '../../schemas/play/contest-views';
+import type { EntryTerms } from '../../schemas/play/contest-fields';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { NoParams, Texts } from '../say';

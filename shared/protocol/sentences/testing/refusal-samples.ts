@@ -1,5 +1,5 @@
 import type { ContractTerms } from '../../schemas/challenges/contracts';
-import type { EntryTerms } from '../../schemas/play/contest-views';
+import type { EntryTerms } from '../../schemas/play/contest-fields';
 import type { RefusalParams } from '../refusals';
 import { fieldSamples } from './field-samples';
 import { at, build, makeReasons, makeSubjects, mediaUseSample, noParams, type Samples } from './samples';
