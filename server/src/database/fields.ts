@@ -1,5 +1,6 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
+import type { z } from 'zod';
 
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
@@ -19,26 +20,14 @@ export function toFields<Row extends object, Column extends keyof Row>(
   return fields as FieldsOf<Row, Column>;
 }
 
-export type ColumnAnswers<Row, Answers extends object> = {
-  readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
-};
-type AnswerWith<Column, Answers> = [NamesWith<Column, Answers>] extends [never] ? 'none' : NamesWith<Column, Answers>;
-type NamesWith<Column, Answers> = {
-  [Name in keyof Answers]: Column extends keyof Answers[Name] ? Name : never;
-}[keyof Answers];
-
-type ColumnsShown<Places, Place> = {
-  [Column in keyof Places]: Places[Column] extends Place ? Column : never;
-}[keyof Places];
-
-export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
-  places: Places,
-  ...wantedPlaces: Wanted
-): ColumnsShown<Places, Wanted[number]>[] {
-  const columns = Object.keys(places) as (keyof Places)[];
-  return columns.filter((column): column is ColumnsShown<Places, Wanted[number]> =>
-    wantedPlaces.some((place) => place === places[column]),
-  );
+/** The columns that an answer shows under their own names: the fields of its schema, but for those that the mapper makes. */
+export function selectColumns<Answer extends z.ZodObject, Made extends keyof Answer['shape'] = never>(
+  { shape }: Answer,
+  ...madeFields: readonly Made[]
+): Exclude<keyof Answer['shape'] & string, Made>[] {
+  const fields = Object.keys(shape) as (keyof Answer['shape'] & string)[];
+  const isMade = (field: keyof Answer['shape']): field is Made => madeFields.some((each) => each === field);
+  return fields.filter((field): field is Exclude<typeof field, Made> => !isMade(field));
 }
 
 type FilledColumns<Table> = {

@@ -1,13 +1,7 @@
-import {
-  type Campaign,
-  type CampaignDetail,
-  formatAmount,
-  type InputOf,
-  type Participant,
-  parseAmount,
-} from '@laurel/shared/protocol';
+import { type Campaign, formatAmount, type InputOf, type Participant, parseAmount } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import type { Reader } from '../../../call/row-access';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toReason } from '../../coins/ledger/reasons.mapper';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -22,40 +16,7 @@ import { countRewards } from './rewards.rules';
 import type { ParticipantWithPlayer } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-const fieldAnswers = {
-  id: 'list',
-  slug: 'list',
-  title: 'list',
-  description: 'list',
-  cover: 'list',
-  gameId: 'none',
-  platform: 'none',
-  listId: 'none',
-  goal: 'list',
-  criteria: 'list',
-  rewardModel: 'list',
-  rewardAmount: 'list',
-  rewardPool: 'list',
-  maxParticipants: 'list',
-  joinDeadline: 'list',
-  startsAt: 'list',
-  endsAt: 'list',
-  claimEndsAt: 'list',
-  status: 'list',
-  pausedAt: 'page',
-  publishedAt: 'none',
-  finishedAt: 'none',
-  cancelReason: 'page',
-  joined: 'none',
-  paid: 'none',
-  paidOut: 'none',
-  version: 'page',
-  editedBy: 'none',
-  editedAt: 'none',
-  createdBy: 'none',
-  createdAt: 'none',
-} as const satisfies ColumnAnswers<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
-const listColumns = selectColumns(fieldAnswers, 'list');
+const listColumns = selectColumns(schemas.listCampaigns.item, 'game', 'counts', 'rewardsLeft', 'entry');
 
 export const toState = (campaign: CampaignRow): CampaignState => ({
   status: campaign.status,
@@ -77,14 +38,10 @@ export const toColumns = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt,
 
 export type CampaignForm = InputOf<'createCampaign'>;
 
-export const toFormColumns = (form: CampaignForm) => ({
-  title: form.title,
-  description: form.description,
-  cover: form.cover,
-  rewardModel: form.rewardModel,
+export const toFormColumns = ({ game: _game, goal: _goal, ...form }: CampaignForm) => ({
+  ...form,
   rewardAmount: form.rewardAmount === null ? null : parseAmount(form.rewardAmount),
   rewardPool: parseAmount(form.rewardPool),
-  maxParticipants: form.maxParticipants,
   joinDeadline: new Date(form.joinDeadline),
   startsAt: new Date(form.startsAt),
   endsAt: new Date(form.endsAt),

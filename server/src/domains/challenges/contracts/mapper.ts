@@ -8,9 +8,10 @@ import {
   formatAmount,
   parseAmount,
 } from '@laurel/shared/protocol';
+import { contractTerms, schemas } from '@laurel/shared/protocol/schemas';
 import type { InputOfAction } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/iso-dates';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -37,61 +38,9 @@ import {
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
-const fieldAnswers = {
-  id: 'list',
-  creatorId: 'none',
-  title: 'list',
-  terms: 'page',
-  gameId: 'none',
-  listId: 'none',
-  goal: 'list',
-  criteria: 'list',
-  visibility: 'list',
-  mode: 'list',
-  creatorStake: 'list',
-  participantStake: 'list',
-  maxParticipants: 'list',
-  winnerRule: 'list',
-  openUntil: 'list',
-  deadline: 'list',
-  claimUntil: 'list',
-  status: 'list',
-  termsVersion: 'page',
-  creatorHeld: 'none',
-  creatorHoldId: 'none',
-  cancelling: 'none',
-  cancelBy: 'none',
-  cancelReason: 'none',
-  rulingUntil: 'none',
-  rulingReason: 'none',
-  nextKind: 'none',
-  nextAt: 'none',
-  applied: 'none',
-  accepted: 'none',
-  postings: 'none',
-  outagesSeen: 'none',
-  outageMs: 'none',
-  createdAt: 'list',
-  updatedAt: 'none',
-  endedAt: 'none',
-} as const satisfies ColumnAnswers<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
-const listColumns = selectColumns(fieldAnswers, 'list');
-const pageColumns = selectColumns(fieldAnswers, 'page');
+const listColumns = selectColumns(schemas.listContracts.item, 'creator', 'game', 'next', 'counts', 'entry');
 
-const agreedFields = {
-  termsVersion: true,
-  terms: true,
-  mode: true,
-  creatorStake: true,
-  participantStake: true,
-  maxParticipants: true,
-  winnerRule: true,
-  openUntil: true,
-  deadline: true,
-  claimUntil: true,
-} as const satisfies Record<keyof ContractTerms, true>;
-export const termsColumns = selectColumns(agreedFields, true);
-export const toTermsView = (contract: ContractRow): ContractTerms => toFields(contract, termsColumns);
+export const toTermsView = (contract: ContractRow): ContractTerms => toFields(contract, selectColumns(contractTerms));
 
 const toNextDeadline = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
   nextKind && nextAt ? { kind: nextKind, at: nextAt.toISOString() } : null;
@@ -230,7 +179,7 @@ export function toDetailView({
   const goalAchievements = listGoalAchievements(contract, list);
   return {
     ...toContractView(contract, now),
-    ...toFields(contract, pageColumns),
+    ...toFields(contract, ['terms', 'termsVersion']),
     participants: participants
       .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
       .map((each) =>
@@ -295,15 +244,10 @@ function findSoonestRuling(participants: readonly ParticipantWithPlayer[]): stri
 type ContractForm = Omit<InputOfAction<'updateContract', 'edit'>, 'id' | 'game'>;
 
 export const toFormColumns = (form: ContractForm) => ({
-  title: form.title,
-  terms: form.terms,
+  ...form,
   goal: JSON.stringify(form.goal),
-  visibility: form.visibility,
-  mode: form.mode,
   creatorStake: parseAmount(form.creatorStake),
   participantStake: parseAmount(form.participantStake),
-  maxParticipants: form.maxParticipants,
-  winnerRule: form.winnerRule,
   openUntil: new Date(form.openUntil),
   deadline: new Date(form.deadline),
   claimUntil: new Date(form.claimUntil),

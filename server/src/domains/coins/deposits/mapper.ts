@@ -1,37 +1,15 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { toChecksumAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
 import { confirmationDepth } from '../../../chain/depth';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { DepositWithPlayer } from './store';
-import type { DepositRow } from './tables';
 
 type DepositAnswer = AnswerOf<'createDeposit'>;
 
-const fieldAnswers = {
-  id: 'deposit',
-  userId: 'none',
-  source: 'deposit',
-  status: 'deposit',
-  chainId: 'none',
-  hash: 'none',
-  position: 'none',
-  fromAddress: 'none',
-  amount: 'deposit',
-  block: 'none',
-  blockHash: 'none',
-  confirmations: 'none',
-  reason: 'deposit',
-  note: 'deposit',
-  postings: 'none',
-  transactionId: 'deposit',
-  submittedAt: 'deposit',
-  creditedAt: 'deposit',
-  expiresAt: 'deposit',
-  trace: 'none',
-} as const satisfies ColumnAnswers<DepositRow, { deposit: DepositAnswer }>;
-const columns = selectColumns(fieldAnswers, 'deposit');
+const columns = selectColumns(schemas.createDeposit.answer, 'player', 'from', 'chain', 'payTo', 'note');
 
 export const toDepositView = (
   { token, treasury }: ChainTerms,

@@ -1,21 +1,11 @@
-import type { LedgerCheck } from '@laurel/shared/protocol';
 import { formatAmount } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { listChecks, listReserveDays } from './store';
-import type { LedgerCheckRow } from './tables';
 
-const fieldAnswers = {
-  id: 'check',
-  requestedBy: 'none',
-  startedAt: 'check',
-  finishedAt: 'check',
-  done: 'check',
-  total: 'check',
-  differences: 'check',
-} as const satisfies ColumnAnswers<LedgerCheckRow, { check: LedgerCheck }>;
-const columns = selectColumns(fieldAnswers, 'check');
+const columns = selectColumns(schemas.getLedgerHealth.answer.shape.checks.element, 'by');
 const maxChecks = 10;
 
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {

@@ -4,7 +4,8 @@ import {
   type StakingPosition,
   type StakingProduct,
 } from '@laurel/shared/protocol';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { selectColumns, toFields } from '../../../database/fields';
 import {
   calculateCoverage,
   calculateEarnedReward,
@@ -27,21 +28,8 @@ export const toState = (stake: StakeWithProduct): StakeState => ({
   renewalToldAt: stake.renewalToldAt,
 });
 
-const productAnswers = {
-  id: 'product',
-  name: 'product',
-  termDays: 'product',
-  aprBps: 'product',
-  minAmount: 'product',
-  open: 'product',
-  createdAt: 'staff',
-  createdBy: 'none',
-} as const satisfies ColumnAnswers<
-  ProductRow,
-  { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
->;
-const productColumns = selectColumns(productAnswers, 'product');
-const staffColumns = selectColumns(productAnswers, 'product', 'staff');
+const productColumns = selectColumns(schemas.getStaking.answer.shape.products.element, 'remaining');
+const staffColumns = selectColumns(schemas.createStakingProduct.answer, 'remaining', 'staked', 'stakes');
 
 export const toProductView = (product: ProductRow, freeRewards: bigint): StakingProduct => ({
   ...toFields(product, productColumns),
@@ -59,28 +47,15 @@ export const toStaffProductView = (
   stakes,
 });
 
-const fieldAnswers = {
-  id: 'position',
-  userId: 'none',
-  productId: 'none',
-  status: 'position',
-  principal: 'position',
-  aprBps: 'position',
-  startedAt: 'position',
-  endsAt: 'none',
-  reward: 'none',
-  claimed: 'position',
-  claims: 'none',
-  endedAt: 'position',
-  autoRenew: 'position',
-  renewalToldAt: 'none',
-  holdId: 'none',
-  renewsId: 'none',
-  name: 'none',
-  termDays: 'none',
-  open: 'none',
-} as const satisfies ColumnAnswers<StakeWithProduct, { position: StakingPosition }>;
-const columns = selectColumns(fieldAnswers, 'position');
+const columns = selectColumns(
+  schemas.getStaking.answer.shape.positions.element,
+  'product',
+  'status',
+  'maturesAt',
+  'accrued',
+  'rewardAtTerm',
+  'actions',
+);
 
 export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {
   const isDue = stake.status === 'active' && at >= stake.endsAt;

@@ -1,6 +1,6 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
-import { kindsBetweenPlayers } from '@laurel/shared/protocol/schemas';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { kindsBetweenPlayers, schemas } from '@laurel/shared/protocol/schemas';
+import { selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
 import { isActiveStatus } from '../../play/competition/contest.tables';
 import { toRoundView } from '../../play/competition/plan.rules';
@@ -22,24 +22,7 @@ export const toPostedView = (
   balanceAfter: formatAmount(balances.get(account) ?? 0n),
 });
 
-const fieldAnswers = {
-  id: 'line',
-  kind: 'line',
-  at: 'line',
-  actorId: 'none',
-  reason: 'line',
-  serviceReason: 'none',
-  causeKind: 'none',
-  causeId: 'none',
-  reversesId: 'none',
-  reference: 'none',
-  eventAt: 'none',
-  settlesId: 'none',
-  sandbox: 'line',
-  amount: 'line',
-  balanceAfter: 'line',
-} as const satisfies ColumnAnswers<TransactionLine, { line: StatementLine }>;
-const columns = selectColumns(fieldAnswers, 'line');
+const columns = selectColumns(schemas.listTransactions.item, 'reason', 'entry', 'cause', 'entries');
 
 export function toLineView(
   line: TransactionLine,

@@ -1,9 +1,10 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor } from '../../../call/context';
 import { toChecksumAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
 import { confirmationDepth } from '../../../chain/depth';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
 import type { PayableAmount } from './payouts.store';
@@ -14,29 +15,17 @@ import type { WithdrawalRow } from './tables';
 
 type WithdrawalAnswer = AnswerOf<'createWithdrawal'>;
 
-const fieldAnswers = {
-  id: 'withdrawal',
-  userId: 'none',
-  amount: 'withdrawal',
-  toAddress: 'none',
-  knownAddress: 'withdrawal',
-  status: 'withdrawal',
-  flags: 'withdrawal',
-  reason: 'withdrawal',
-  note: 'withdrawal',
-  firstApproverId: 'none',
-  approverId: 'none',
-  payAfter: 'none',
-  hash: 'none',
-  confirmations: 'none',
-  holdId: 'none',
-  transactionId: 'withdrawal',
-  requestedAt: 'withdrawal',
-  heldUntil: 'none',
-  decidedAt: 'withdrawal',
-  completedAt: 'withdrawal',
-} as const satisfies ColumnAnswers<WithdrawalRow, { withdrawal: WithdrawalAnswer }>;
-const columns = selectColumns(fieldAnswers, 'withdrawal');
+const columns = selectColumns(
+  schemas.createWithdrawal.answer,
+  'player',
+  'to',
+  'note',
+  'approvals',
+  'waits',
+  'chain',
+  'resendAt',
+  'actions',
+);
 
 interface WithdrawalReader {
   user: Actor;

@@ -1,5 +1,6 @@
 import type { GalleryPicture, MatchRoom, Media, Picture } from '@laurel/shared/protocol';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { selectColumns, toFields } from '../../../database/fields';
 import type { StoredFile } from '../../../pictures/store-picture';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -7,32 +8,7 @@ import type { EvidenceRow, LikenessRow } from './evidence.store';
 import type { MediaWithUses, PictureRow } from './store';
 import type { MediaRow } from './tables';
 
-const fieldAnswers = {
-  id: 'list',
-  ownerId: 'none',
-  purpose: 'list',
-  matchId: 'none',
-  sha256: 'list',
-  pixelsSha256: 'none',
-  likeness: 'none',
-  game: 'none',
-  filesGoneAt: 'none',
-  name: 'none',
-  mime: 'list',
-  bytes: 'list',
-  width: 'list',
-  height: 'list',
-  colour: 'list',
-  variants: 'none',
-  alt: 'list',
-  caption: 'list',
-  gallery: 'list',
-  version: 'list',
-  editedBy: 'none',
-  createdAt: 'list',
-  updatedAt: 'none',
-} as const satisfies ColumnAnswers<MediaRow, { list: Omit<Media, 'variants'> }>;
-const listColumns = selectColumns(fieldAnswers, 'list');
+const listColumns = selectColumns(schemas.listMedia.item, 'url', 'variants', 'kind', 'owner', 'usedBy');
 
 const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] => ({
   ...file,

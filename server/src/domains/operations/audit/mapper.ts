@@ -1,28 +1,17 @@
 import { type AuditWords, describeChanges, describeChief, auditWords as english } from '@laurel/shared/audit';
 import { auditWords as german } from '@laurel/shared/audit/de';
 import type { AuditEntry, Locale } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { toCsvRow } from '../../../call/csv';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { loadNames } from './list.store';
 import type { AuditRow } from './tables';
 
 type AuditNames = Awaited<ReturnType<typeof loadNames>>;
 
-const fieldAnswers = {
-  id: 'entry',
-  at: 'entry',
-  sequence: 'none',
-  actorId: 'none',
-  action: 'entry',
-  entity: 'none',
-  entityId: 'none',
-  before: 'entry',
-  after: 'entry',
-  reason: 'entry',
-} as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
-const columns = selectColumns(fieldAnswers, 'entry');
+const columns = selectColumns(schemas.listAudit.item, 'actor', 'subject', 'names');
 
 function findLastName({ entity, before, after }: AuditRow): string | null {
   const details: Record<string, unknown> = { ...after, ...before };

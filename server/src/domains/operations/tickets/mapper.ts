@@ -1,5 +1,6 @@
 import type { AnswerOf, SentTicket, TicketAct } from '@laurel/shared/protocol';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { listActs } from './history.store';
 import type { listMerges } from './merges.store';
@@ -9,35 +10,7 @@ import type { TicketRow } from './tables';
 type TicketItem = AnswerOf<'listTickets'>['items'][number];
 type TicketDetail = AnswerOf<'getTicket'>;
 
-const fieldAnswers = {
-  id: 'list',
-  ticketNo: 'list',
-  accessKey: 'none',
-  name: 'list',
-  email: 'list',
-  addressProven: 'detail',
-  locale: 'none',
-  userId: 'none',
-  category: 'list',
-  subject: 'list',
-  message: 'detail',
-  relatedKind: 'none',
-  relatedId: 'none',
-  status: 'list',
-  assigneeId: 'none',
-  firstReplyAt: 'none',
-  waitingMs: 'none',
-  waitingSince: 'none',
-  ourMoveSince: 'none',
-  dueAt: 'list',
-  mergedIntoId: 'none',
-  version: 'list',
-  editedBy: 'none',
-  createdAt: 'list',
-  updatedAt: 'list',
-} as const satisfies ColumnAnswers<TicketRow, { list: TicketItem; detail: Omit<TicketDetail, keyof TicketItem> }>;
-const listColumns = selectColumns(fieldAnswers, 'list');
-const pageColumns = selectColumns(fieldAnswers, 'detail');
+const listColumns = selectColumns(schemas.listTickets.item, 'player', 'waitsSince', 'related', 'assignee');
 
 export const toItemView = (row: TicketWithPeople): TicketItem => ({
   ...toFields(row, listColumns),
@@ -65,7 +38,7 @@ export const toTicketView = (
   mergedInto: toMerges(merges, false)[0] ?? null,
   merged: toMerges(merges, true),
   ...toItemView(row),
-  ...toFields(row, pageColumns),
+  ...toFields(row, ['addressProven', 'message']),
   thread: thread.map((entry) => ({
     ...toFields(entry, ['id', 'at', 'kind', 'text']),
     author: toPlayerRefOrNull(entry.authorId, entry),

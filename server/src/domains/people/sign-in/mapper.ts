@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../../call/context';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import type { MailRow } from '../../../mail/tables';
 import type { CodeState } from './codes.commands';
 
@@ -30,14 +30,7 @@ export const toOtpView = (
 
 type MailAnswer = AnswerOf<'getSandboxMail'>['messages'][number];
 
-const fieldAnswers = {
-  id: 'mail',
-  recipient: 'none',
-  subject: 'mail',
-  text: 'mail',
-  html: 'mail',
-  sentAt: 'mail',
-} as const satisfies ColumnAnswers<MailRow, { mail: MailAnswer }>;
-const columns = selectColumns(fieldAnswers, 'mail');
-
-export const toMailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });
+export const toMailView = (row: MailRow): MailAnswer => ({
+  ...toFields(row, ['id', 'subject', 'text', 'html', 'sentAt']),
+  to: row.recipient,
+});

@@ -6,7 +6,8 @@ import {
   type PlayerRef,
   type Score,
 } from '@laurel/shared/protocol';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { bracketMatch } from '@laurel/shared/protocol/schemas';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import { hasRunningClocks } from './contest.machine';
@@ -179,54 +180,7 @@ export function deriveDeadline(match: MatchRow, contest: Pick<ContestRow, 'statu
   return hasRunningClocks(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
-const fieldAnswers = {
-  id: 'bracket',
-  contestId: 'none',
-  round: 'bracket',
-  number: 'bracket',
-  nextMatchId: 'bracket',
-  nextSlot: 'none',
-  loserMatchId: 'bracket',
-  bestOf: 'bracket',
-  status: 'bracket',
-  opponent1Id: 'none',
-  opponent2Id: 'none',
-  void1: 'none',
-  void2: 'none',
-  checkedIn1At: 'none',
-  checkedIn2At: 'none',
-  report1: 'none',
-  report1At: 'none',
-  games1: 'none',
-  pictures1: 'none',
-  games2: 'none',
-  pictures2: 'none',
-  report2: 'none',
-  report2At: 'none',
-  openedAt: 'none',
-  liveAt: 'none',
-  reportedAt: 'none',
-  stuckAt: 'none',
-  ruleBy: 'none',
-  resolvedAt: 'none',
-  dueAt: 'bracket',
-  extension: 'none',
-  playFrom: 'none',
-  playBy: 'none',
-  proposed1: 'none',
-  proposed2: 'none',
-  method: 'bracket',
-  winnerSlot: 'none',
-  score: 'none',
-  resolvedBy: 'none',
-  reason: 'none',
-  payoutDueAt: 'none',
-  settledAt: 'none',
-  stoppedAt: 'none',
-  version: 'none',
-  stepped: 'none',
-} as const satisfies ColumnAnswers<MatchRow, { bracket: BracketMatch }>;
-const bracketColumns = selectColumns(fieldAnswers, 'bracket');
+const bracketColumns = selectColumns(bracketMatch, 'stage', 'opponents', 'nextMatchId', 'loserMatchId', 'dueAt');
 
 export function toBracketMatchView(
   match: MatchRow,

@@ -17,16 +17,18 @@ import {
   type InputOf,
   parseAmount,
 } from '@laurel/shared/protocol';
+import { entryTerms, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor } from '../../../call/context';
 import { hasCapability } from '../../../call/row-access';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { selectColumns, toFields } from '../../../database/fields';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { toReason } from '../../coins/ledger/reasons.mapper';
+import { pickFields } from '../../operations/audit/store';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowRoom } from '../competition/access.rules';
 import { toPrizeTerms } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
-import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import type { ContestRow, EntrantRow, NewContest } from '../competition/contest.tables';
 import { hasGoneHome } from '../competition/entrant.rules';
 import {
   type EntrantsById,
@@ -44,104 +46,28 @@ import { makeTables } from '../competition/table.rules';
 
 export type ViewerEntry = Pick<EntrantRow, 'id' | 'status' | 'hasGoneHome' | 'struckAt'> | null;
 
-const fieldAnswers = {
-  id: 'list',
-  slug: 'list',
-  title: 'list',
-  description: 'page',
-  game: 'list',
-  platform: 'list',
-  requiresPlatform: 'page',
-  format: 'list',
-  formatSettings: 'page',
-  bestOf: 'list',
-  roundLengths: 'page',
-  reporting: 'page',
-  rules: 'page',
-  cover: 'list',
-  entryFee: 'list',
-  prizePool: 'page',
-  prizeSplit: 'page',
-  serviceFeeBps: 'page',
-  feeBps: 'page',
-  minPlayers: 'list',
-  maxPlayers: 'list',
-  registrationOpensAt: 'list',
-  checkInOpensAt: 'list',
-  checkInClosesAt: 'list',
-  startsAt: 'list',
-  matchCheckInMinutes: 'page',
-  playMinutes: 'page',
-  confirmMinutes: 'page',
-  seeding: 'page',
-  drawSeed: 'none',
-  phase: 'list',
-  status: 'list',
-  displayStatus: 'list',
-  openedAt: 'none',
-  pausedAt: 'page',
-  checkInClosedAt: 'none',
-  startedAt: 'none',
-  ratedAt: 'none',
-  finishedAt: 'none',
-  cancelReason: 'page',
-  serviceReason: 'none',
-  rounds: 'none',
-  drawn: 'none',
-  winnerTakesRest: 'none',
-  championId: 'none',
-  entered: 'list',
-  feesCollected: 'none',
-  pool: 'list',
-  announcements: 'page',
-  hasWebhook: 'none',
-  seriesId: 'list',
-  seriesNumber: 'list',
-  seriesDate: 'none',
-  createdBy: 'none',
-  createdAt: 'none',
-  updatedAt: 'none',
-  version: 'page',
-  editedBy: 'none',
-  editedAt: 'none',
-  termsVersion: 'page',
-  setInPause: 'none',
-} as const satisfies ColumnAnswers<
-  ContestRow,
-  { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }
->;
-
-const listColumns = selectColumns(fieldAnswers, 'list');
-const pageColumns = selectColumns(fieldAnswers, 'list', 'page');
+const contestDetail = schemas.getPublicContest.answer;
+const listColumns = selectColumns(schemas.listContests.item, 'entry');
+const pageColumns = selectColumns(
+  contestDetail,
+  'entry',
+  'cancelReason',
+  'champion',
+  'prizes',
+  'prizeRest',
+  'entrants',
+  'seatOffer',
+  'seatOffers',
+  'matches',
+  'standings',
+  'eligibility',
+  'serverNow',
+);
 
 export const listedColumns = [...listColumns, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-const agreedFields = {
-  termsVersion: true,
-  game: true,
-  platform: true,
-  requiresPlatform: true,
-  format: true,
-  formatSettings: true,
-  bestOf: true,
-  roundLengths: true,
-  entryFee: true,
-  prizePool: true,
-  prizeSplit: true,
-  serviceFeeBps: true,
-  feeBps: true,
-  minPlayers: true,
-  maxPlayers: true,
-  checkInOpensAt: true,
-  checkInClosesAt: true,
-  startsAt: true,
-  matchCheckInMinutes: true,
-  playMinutes: true,
-  confirmMinutes: true,
-  seeding: true,
-} as const satisfies Record<keyof EntryTerms, true>;
-export const termsColumns = selectColumns(agreedFields, true);
+export const termsColumns = selectColumns(entryTerms);
 
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
   entry && {
@@ -185,73 +111,30 @@ const normalizeSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSetti
   ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
 });
 
-const formColumns = Object.keys(contestFieldsLock) as ContestField[];
+export const formColumns = Object.keys(contestFieldsLock) as ContestField[];
 
 export const toFormFields = (contest: ContestRow) => toFields(contest, formColumns);
 
+/** Fields that the form leaves out get their column’s default. */
+export const toFormColumns = (form: ContestFields): Pick<NewContest, ContestField> => ({
+  ...form,
+  formatSettings: normalizeSettings(form.formatSettings ?? {}),
+  entryFee: parseAmount(form.entryFee),
+  prizePool: parseAmount(form.prizePool),
+  registrationOpensAt: new Date(form.registrationOpensAt),
+  checkInOpensAt: new Date(form.checkInOpensAt),
+  checkInClosesAt: new Date(form.checkInClosesAt),
+  startsAt: new Date(form.startsAt),
+});
+
 /** Fields that an edit leaves out keep their values, because an older tab doesn't send every field. */
-export const toLeftOutColumns = (contest: ContestRow, edit: ContestFields) =>
-  Object.fromEntries(
-    formColumns.filter((field) => edit[field] === undefined).map((field) => [field, contest[field]]),
-  ) as Partial<Pick<ContestRow, ContestField>>;
-
-export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
-  return {
-    title: form.title,
-    description: form.description,
-    game: form.game,
-    platform: form.platform,
-    requiresPlatform: form.requiresPlatform ?? false,
-    format: form.format,
-    formatSettings: normalizeSettings(form.formatSettings ?? {}),
-    bestOf: form.bestOf,
-    roundLengths: form.roundLengths ?? {},
-    reporting: form.reporting ?? 'score',
-    rules: form.rules,
-    cover: form.cover,
-    entryFee: parseAmount(form.entryFee),
-    prizePool: parseAmount(form.prizePool),
-    prizeSplit: form.prizeSplit,
-    serviceFeeBps: form.serviceFeeBps,
-    minPlayers: form.minPlayers,
-    maxPlayers: form.maxPlayers,
-    registrationOpensAt: new Date(form.registrationOpensAt),
-    checkInOpensAt: new Date(form.checkInOpensAt),
-    checkInClosesAt: new Date(form.checkInClosesAt),
-    startsAt: new Date(form.startsAt),
-    matchCheckInMinutes: form.matchCheckInMinutes,
-    playMinutes: form.playMinutes,
-    confirmMinutes: form.confirmMinutes,
-    seeding: form.seeding,
-  };
+export function toEditedColumns(contest: ContestRow, edit: ContestFields): Pick<ContestRow, ContestField> {
+  const columns = toFormColumns(edit);
+  const leftOutFields = formColumns.filter(
+    (field) => edit[field] === undefined && (field !== 'formatSettings' || edit.format === contest.format),
+  );
+  return { ...columns, ...pickFields(contest, leftOutFields) } as Pick<ContestRow, ContestField>;
 }
-
-const entrantAnswers = {
-  id: 'entrant',
-  contestId: 'none',
-  userId: 'none',
-  status: 'entrant',
-  seed: 'entrant',
-  enteredAt: 'entrant',
-  checkedInAt: 'entrant',
-  fee: 'none',
-  entryTransactionId: 'none',
-  refundTransactionId: 'none',
-  prize: 'entrant',
-  place: 'entrant',
-  placedAt: 'none',
-  disqualifiedReason: 'none',
-  disqualifiedBy: 'none',
-  hasGoneHome: 'entrant',
-  leftAfter: 'none',
-  leftIn: 'none',
-  stoppedAt: 'none',
-  struckAt: 'none',
-  struckBy: 'none',
-  struckReason: 'none',
-  amendsTransactionId: 'none',
-} as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
-const entrantColumns = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
 
 export interface ContestParts {
   contest: ContestRow;
@@ -283,7 +166,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
       })),
       prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
       entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
-        ...toFields(entrant, entrantColumns),
+        ...toFields(entrant, ['id', 'country', 'seed', 'status', 'enteredAt', 'checkedInAt', 'prize', 'place']),
         hasGoneHome: hasGoneHome(entrant),
         ...(entrant.struckAt && { struck: true }),
         player: toPlayer(entrant),

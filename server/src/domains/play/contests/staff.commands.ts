@@ -30,7 +30,7 @@ import {
   lockContest,
   saveContest,
 } from '../competition/contest.store';
-import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
+import type { ContestRow, DisplayStatus, NewContest } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { refundAllEntries } from '../competition/refund.commands';
 import { fillSpots } from '../competition/waitlist.commands';
@@ -43,12 +43,12 @@ import {
   refuseRisingPrizes,
   toRecordedFields,
 } from './editing.rules';
-import { toFormColumns, toLeftOutColumns } from './mapper';
+import { formColumns, toEditedColumns, toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
 function refuseUnlinkableAccount(
   work: Pick<Work, 'ports'>,
-  { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
+  { requiresPlatform, platform }: Pick<NewContest, 'requiresPlatform' | 'platform'>,
 ): void {
   if (requiresPlatform) findOfferedPlatform(work, platform);
 }
@@ -92,7 +92,7 @@ export async function createContest(
       action: 'contest.create',
       entity: 'contest',
       entityId: contest.id,
-      after: toRecordedFields(columns),
+      after: toRecordedFields(pickFields(contest, formColumns)),
     });
     return makeAnswer(await readContestDetail(part, contest), {
       code: 'contest_created',
@@ -105,15 +105,9 @@ export async function updateContest(
   work: Work<Actor>,
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
-  const form = toFormColumns(input);
   const contest = await manageContest(work, id, 'contest.update', async (part, contest) => {
     const { db, now, user } = part;
-    const keepsFormat = input.formatSettings === undefined && input.format === contest.format;
-    const columns = {
-      ...form,
-      ...toLeftOutColumns(contest, input),
-      formatSettings: keepsFormat ? contest.formatSettings : form.formatSettings,
-    };
+    const columns = toEditedColumns(contest, input);
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
     refuseFrozenChanges(contest, changes, columns, now);

@@ -1,24 +1,14 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
+import { toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { PlayerRecordRow, RankedRow } from './store';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
-const fieldAnswers = {
-  userId: 'none',
-  titles: 'leader',
-  played: 'leader',
-  won: 'leader',
-  earned: 'leader',
-  name: 'none',
-} as const satisfies ColumnAnswers<PlayerRecordRow, { leader: Leader }>;
-const columns = selectColumns(fieldAnswers, 'leader');
-
 const emptyRecord = { titles: 0, played: 0, won: 0, earned: 0n };
 
 export const toRecordView = (record: Pick<PlayerRecordRow, keyof typeof emptyRecord> = emptyRecord) =>
-  toFields(record, columns);
+  toFields(record, ['titles', 'played', 'won', 'earned']);
 
 export const toLeaderView = (row: RankedRow, place: number | null): Leader => ({
   place,
