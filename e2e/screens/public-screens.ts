@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serveLargeContest } from './large-contest';
 import {
   blockArea,
   breakCalls,
@@ -196,6 +197,21 @@ export const publicScreens: readonly Screen[] = [
     inShortRun: true,
   },
   { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), findContent: findHeading },
+  ...['live', 'all'].map(
+    (matches): Screen => ({
+      name: `contest-large-${matches}`,
+      as: 'ines_vale',
+      path: `${buildContestPath('winter-laurel-cup-xii')}?matches=${matches}`,
+      prepare: serveLargeContest(/\/public\/contests\/winter-laurel-cup-xii$/),
+      findContent: (page) => page.getByRole('radiogroup', { name: 'Shown matches' }),
+    }),
+  ),
+  {
+    name: 'contest-large-none',
+    as: 'ines_vale',
+    path: `${buildContestPath('lantern-groups')}?matches=disputed`,
+    findContent: findText('No such matches'),
+  },
   { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), findContent: findHeading },
   { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), findContent: findHeading },
   { name: 'contest-round-robin', as: 'half_moon', path: buildContestPath('lantern-round'), findContent: findHeading },

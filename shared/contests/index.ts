@@ -1,5 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
+export { MatchFilter } from './match-filter';
 export { Standings } from './standings';
 
 // The chunk has the same name as the area's German texts, so both load as one.

@@ -1,5 +1,6 @@
 import type { ContestWebhook } from '@laurel/shared/protocol';
 import type { Page } from '@playwright/test';
+import { serveLargeContest } from '../large-contest';
 import { findHeading, findText, holdCalls, type Preparation, pressOn, type Screen } from '../screen';
 import { findContestId } from '../tour-app';
 
@@ -47,6 +48,13 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     findContent: findHeading,
+  },
+  {
+    name: 'admin-contest-large-disputed',
+    as: 'steward',
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}?matches=disputed`,
+    prepare: serveLargeContest(/\/admin\/contests\/[0-9a-f-]{36}$/),
+    findContent: (page) => page.getByRole('region', { name: /^Matches of/ }),
   },
   {
     name: 'admin-contest-waitlist',

@@ -42,4 +42,19 @@ const standingWords: Translated<typeof english.standingWords.english> = {
   },
 };
 
-export default { standingWords } satisfies Translation<typeof english>;
+const matchFilterWords: Translated<typeof english.matchFilterWords.english> = {
+  label: 'Angezeigte Matches',
+  of: (contest) => `Matches von ${contest}`,
+  filters: {
+    all: (count) => `Alle ${formatNumber(count)}`,
+    unopened: (count) => `Noch nicht offen ${formatNumber(count)}`,
+    ready: (count) => `Check-in ${formatNumber(count)}`,
+    live: (count) => `Läuft ${formatNumber(count)}`,
+    reported: (count) => `Gemeldet ${formatNumber(count)}`,
+    disputed: (count) => `Strittig ${formatNumber(count)}`,
+    completed: (count) => `Beendet ${formatNumber(count)}`,
+  },
+  none: { title: 'Keine solchen Matches', message: 'Gerade hat kein Match diesen Status.' },
+};
+
+export default { standingWords, matchFilterWords } satisfies Translation<typeof english>;

@@ -44,3 +44,18 @@ export const standingWords = words('standingWords', {
       `Forfeits: ${formatNumber(Math.abs(own))} (above: ${formatNumber(Math.abs(above))})`,
   },
 });
+
+export const matchFilterWords = words('matchFilterWords', {
+  label: 'Shown matches',
+  of: (contest: string) => `Matches of ${contest}`,
+  filters: {
+    all: (count: number) => `All ${formatNumber(count)}`,
+    unopened: (count: number) => `Not open yet ${formatNumber(count)}`,
+    ready: (count: number) => `Check-in ${formatNumber(count)}`,
+    live: (count: number) => `Live ${formatNumber(count)}`,
+    reported: (count: number) => `Reported ${formatNumber(count)}`,
+    disputed: (count: number) => `Disputed ${formatNumber(count)}`,
+    completed: (count: number) => `Finished ${formatNumber(count)}`,
+  },
+  none: { title: 'No such matches', message: 'No match has this status right now.' },
+});

@@ -1,6 +1,7 @@
 import { buildAvatarUrl, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Bracket } from './bracket';
+import { MatchList } from './match-list';
 import type { BracketLine, BracketMatch, BracketRound } from './types';
 
 const makePlayer = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
@@ -161,6 +162,15 @@ export const stories: Story[] = [
     note: 'Four rounds show beside one another, from the chosen one on. Only on this page: `npm run bench:interaction` measures it.',
     alone: true,
     Show: () => <Bracket label="Bracket of the Open" rounds={largeBracketRounds} champion={{ detail: '12,000 LRL' }} />,
+  },
+  {
+    name: 'Some matches as a list',
+    Show: () => (
+      <MatchList
+        label="Live matches of the Open"
+        rounds={largeBracketRounds.slice(2, 4).map((round) => ({ ...round, matches: round.matches.slice(0, 5) }))}
+      />
+    ),
   },
   {
     name: 'In a card',

@@ -149,6 +149,28 @@ describe('the bracket of a contest', () => {
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
   });
 
+  it('shows staff only the matches of the status they choose', async () => {
+    const statuses = ['completed', 'live', 'disputed', 'abandoned'] as const;
+    contest = makeContestDetail({
+      ...{ phase: 'running', format: 'double_elimination' },
+      entrants: [makeEntrant('noor_k'), makeEntrant('ovi')],
+      matches: Array.from({ length: 16 }, (_, index) =>
+        makeMatch(index < 8 ? 'upper' : 'lower', 1, index + 1, {
+          ...{ id: `m${index}`, number: index + 1, status: statuses[index % 4] ?? 'live' },
+          opponents: [makeOpponent('noor_k'), makeOpponent('ovi')],
+        }),
+      ),
+    });
+    openContestPage();
+    const choice = await screen.findByRole('radiogroup', { name: 'Shown matches' });
+    expect(choice).toHaveTextContent('All 16Live 4Disputed 8Finished 4');
+    await userEvent.click(within(choice).getByRole('radio', { name: 'Disputed 8' }));
+    const list = await screen.findByRole('region', { name: /^Matches of/ });
+    expect(within(list).getAllByText(/needs ruling/)).toHaveLength(8);
+    expect(within(list).getAllByRole('link')).toHaveLength(8);
+    expect(screen.getByRole('region', { name: 'Bracket' })).toContainElement(list);
+  });
+
   it('says of a player who was reported against until when they can respond', async () => {
     const report = {
       entrantId: makeOpponent('ovi').entrantId,

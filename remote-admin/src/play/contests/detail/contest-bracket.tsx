@@ -1,9 +1,11 @@
+import { MatchFilter } from '@laurel/shared/contests';
 import type { Stage } from '@laurel/shared/formats';
 import type { BracketMatch, ContestDetail, Opponent } from '@laurel/shared/protocol';
 import { Bracket, type BracketLine, type BracketMatch as DrawnMatch } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { Fragment } from 'react';
 import { buildMatchPath } from '../../../layout/match-path';
@@ -16,8 +18,19 @@ type Words = Translated<typeof messages.english.bracket>;
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
   const { round: formatRound, matchCode: formatMatchCode, group: formatGroup } = useMessages(names);
-  const parts = groupMatchesByPart(contest.matches);
-  const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
+  const parts = groupMatchesByPart(contest.matches).map(({ part, group, rounds }) => ({
+    part,
+    group,
+    rounds: rounds.map((matches) => ({
+      id: `${part} ${matches[0]?.number ?? 0}`,
+      title: describeRound(matches, t.rounds, formatRound),
+      matches: matches.map((match) =>
+        isEmpty(match) ? null : makeDrawnMatch(match, listFeeders(match, contest.matches), t, formatMatchCode),
+      ),
+    })),
+  }));
+  const namePart = ({ part, group }: Pick<BracketPart, 'part' | 'group'>) =>
+    group === undefined ? t.parts[part] : formatGroup(group);
   const struckWinner = findStruckWinner(contest);
   const champion = {
     ...(contest.champion && {
@@ -25,36 +38,38 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     }),
     ...(struckWinner && { detail: t.takenFrom(struckWinner.player.username) }),
   };
-  return parts.map((bracketPart) => {
-    const { part, group, rounds } = bracketPart;
-    const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-    const hasHeading =
-      part === 'main' ? parts.some((otherPart) => otherPart.part === 'group') : parts.length > 1 || group !== undefined;
-    return (
-      <Fragment key={`${part} ${group}`}>
-        {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
-        {standings && (
-          <StandingsTable
-            contest={contest}
-            standings={standings}
-            group={group === undefined ? undefined : formatGroup(group)}
-          />
-        )}
-        <Bracket
-          linked={part !== 'group'}
-          label={parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)}
-          rounds={rounds.map((matches) => ({
-            id: `${part} ${matches[0]?.number ?? 0}`,
-            title: describeRound(matches, t.rounds, formatRound),
-            matches: matches.map((match) =>
-              isEmpty(match) ? null : makeDrawnMatch(match, listFeeders(match, contest.matches), t, formatMatchCode),
-            ),
-          }))}
-          champion={part === 'main' || part === 'finals' ? champion : undefined}
-        />
-      </Fragment>
-    );
-  });
+  return (
+    <MatchFilter contest={contest} parts={parts}>
+      <Stack gap="large">
+        {parts.map((bracketPart) => {
+          const { part, group, rounds } = bracketPart;
+          const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+          const hasHeading =
+            part === 'main'
+              ? parts.some((otherPart) => otherPart.part === 'group')
+              : parts.length > 1 || group !== undefined;
+          return (
+            <Fragment key={`${part} ${group}`}>
+              {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
+              {standings && (
+                <StandingsTable
+                  contest={contest}
+                  standings={standings}
+                  group={group === undefined ? undefined : formatGroup(group)}
+                />
+              )}
+              <Bracket
+                linked={part !== 'group'}
+                label={parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)}
+                rounds={rounds}
+                champion={part === 'main' || part === 'finals' ? champion : undefined}
+              />
+            </Fragment>
+          );
+        })}
+      </Stack>
+    </MatchFilter>
+  );
 }
 
 interface BracketPart {

@@ -176,9 +176,7 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
       {isDrawn && (
         <section aria-labelledby="bracket">
           <RuleHeading id="bracket" title={titles[requireFormat(contest.format).decidedBy]} />
-          <Stack gap="large">
-            <ContestBracket contest={contest} />
-          </Stack>
+          <ContestBracket contest={contest} />
         </section>
       )}
       <Entrants contest={contest} />

@@ -1,3 +1,4 @@
+import { MatchFilter } from '@laurel/shared/contests';
 import { pairingMinutes, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -72,42 +73,45 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={trailingText} />
       <Advancing contest={contest} />
-      <GroupChoice choice={choice} />
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
-        <div className={g.parts} ref={findInPageRef}>
-          {parts.map((bracketPart) => {
-            const { part, group, rounds } = bracketPart;
-            const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-            const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
-            const hasHeading = part !== 'main' || hasTables(contest);
-            return (
-              <div
-                key={`${part} ${group}`}
-                className={joinClassNames(
-                  s.part,
-                  rounds.length === 1 && part !== 'main' && s.single,
-                  group !== undefined && standings && s.group,
-                  group !== undefined && g.group,
-                  group !== undefined && group !== choice.shownGroup && g.other,
-                )}
-              >
-                {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
-                {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
-                {group !== undefined && standings && (
-                  <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
-                )}
-                <Bracket
-                  label={label}
-                  rounds={rounds}
-                  linked={part !== 'group'}
-                  {...(part === 'main' || part === 'finals' ? { champion } : {})}
-                />
-              </div>
-            );
-          })}
-        </div>
+        <MatchFilter contest={contest} parts={parts}>
+          <GroupChoice choice={choice} />
+          <div className={g.parts} ref={findInPageRef}>
+            {parts.map((bracketPart) => {
+              const { part, group, rounds } = bracketPart;
+              const standings =
+                part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+              const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
+              const hasHeading = part !== 'main' || hasTables(contest);
+              return (
+                <div
+                  key={`${part} ${group}`}
+                  className={joinClassNames(
+                    s.part,
+                    rounds.length === 1 && part !== 'main' && s.single,
+                    group !== undefined && standings && s.group,
+                    group !== undefined && g.group,
+                    group !== undefined && group !== choice.shownGroup && g.other,
+                  )}
+                >
+                  {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
+                  {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
+                  {group !== undefined && standings && (
+                    <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
+                  )}
+                  <Bracket
+                    label={label}
+                    rounds={rounds}
+                    linked={part !== 'group'}
+                    {...(part === 'main' || part === 'finals' ? { champion } : {})}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </MatchFilter>
       )}
       {unpairedRound && (
         <Text size="t2" tone="muted">

@@ -16,12 +16,13 @@ const passedTop = 240;
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
   const currentSection = useSectionInSight(ids);
+  const { search } = useLocation();
   useNamedSection(ids);
   return (
     <div className={s.bar}>
       <Tabs
         label={label}
-        items={sections.map(({ id, ...item }) => ({ ...item, to: `#${id}`, current: id === currentSection }))}
+        items={sections.map(({ id, ...item }) => ({ ...item, to: `${search}#${id}`, current: id === currentSection }))}
       />
     </div>
   );
