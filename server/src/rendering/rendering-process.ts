@@ -12,7 +12,9 @@ const processorLimitMs = 1000;
 const memoryLimitBytes = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const checkEveryMs = 250;
-const longestPageBytes = 2_000_000;
+/** In characters. A contest of 1,024 matches that are all played takes 3.8 million. */
+const longestHtml = 4_000_000;
+const longestPageBytes = 5_000_000;
 const longestAnswerBytes = 65_536;
 
 export class RenderingError extends Error {
@@ -32,7 +34,7 @@ const answerSchema = z.union([
       })
       .nullable(),
   }),
-  z.object({ id: z.number(), html: z.string().max(1_000_000) }),
+  z.object({ id: z.number(), html: z.string() }),
   // The code that uses the head checks its contents.
   z.object({ id: z.number(), head: z.unknown().refine((head) => head !== undefined) }),
   z.object({ id: z.number(), listed: z.array(z.unknown()).max(1000) }),
@@ -107,6 +109,8 @@ export async function startRenderingProcess(
     async render(page) {
       const reply = await process.ask({ ask: 'page', ...page });
       if (!('html' in reply)) throw process.finish('It answers what nobody understands');
+      if (reply.html.length > longestHtml)
+        throw new RenderingError(`It renders ${reply.html.length} characters, more than a page may have`);
       if (/<script/i.test(reply.html)) throw new RenderingError('It renders a script');
       return reply.html;
     },

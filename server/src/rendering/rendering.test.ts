@@ -207,6 +207,15 @@ test.each([
   expect(loggedLines.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
+test('a page that is too long is left to the browser, and other pages are still rendered', async () => {
+  await startTestRendering({ code: writeArea("return 'x'.repeat(url.endsWith('/long') ? 4_000_001 : 1_500_000)") });
+  expect(await renderPath('/long')).toBeNull();
+  expect(loggedLines.map(({ fields }) => fields.why)).toEqual([
+    'It renders 4000001 characters, more than a page may have',
+  ]);
+  expect((await renderPath())?.html).toHaveLength(1_500_000);
+});
+
 test('ends code that hangs: visitors continue at once, and it restarts later', async () => {
   await startTestRendering({
     code: writeArea("if (url.endsWith('/hang')) for (;;); return '<p>fine</p>'"),
