@@ -1,5 +1,6 @@
 import { approvalScreens } from './approval-screens';
 import { campaignScreens } from './campaign-screens';
+import { changedReportScene } from './changed-report';
 import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
@@ -123,4 +124,5 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     ],
   },
   ...formatScenes,
+  changedReportScene,
 ];
