@@ -38,6 +38,11 @@ export function playContest(
   const scheduleAction = (minutes: number, act: () => Promise<unknown>) =>
     timeline.schedule(new Date(timeline.now().getTime() + minutes * minute), act);
 
+  const readSeenMatch = async (matchId: string) => ({
+    matchId,
+    version: (await findMatch(db, matchId))?.version ?? 0,
+  });
+
   async function openMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id))
       if (match.status === 'ready' && !begunMatchIds.has(match.id)) {
@@ -62,24 +67,22 @@ export function playContest(
   async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
     const score = drawScore(match, winner);
     const [reporter, opponent] = winner === 0 ? seats : [seats[1], seats[0]];
-    const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
-    const readSeenMatch = async () => ({ matchId: match.id, version: await readVersion() });
     const chance = random.drawNext();
     if (story.kind === 'won' && chance > 0.9) {
-      await concedeMatch(makeWorkAs(opponent.username), await readSeenMatch());
+      await concedeMatch(makeWorkAs(opponent.username), await readSeenMatch(match.id));
       return openMatches();
     }
-    await reportResult(makeWorkAs(reporter.username), { ...(await readSeenMatch()), score });
+    await reportResult(makeWorkAs(reporter.username), { ...(await readSeenMatch(match.id)), score });
     if (story.kind === 'reported') return;
     scheduleAction(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirScore = drawScore(match, getOtherSide(winner));
-        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score: theirScore });
+        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch(match.id)), score: theirScore });
         await addEvidence(reporter, match.id, score);
         await addEvidence(opponent, match.id, theirScore);
       } else if (chance > 0.75)
-        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score });
-      else await confirmResult(makeWorkAs(opponent.username), await readSeenMatch());
+        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch(match.id)), score });
+      else await confirmResult(makeWorkAs(opponent.username), await readSeenMatch(match.id));
       await openMatches();
     });
   }
@@ -126,13 +129,15 @@ export function playContest(
       const [firstSeat, secondSeat] = await listSeats(match);
       const addHours = (hours: number) => new Date((match.playFrom?.getTime() ?? 0) + hours * 60 * minute);
       const [firstTime, laterTime] = [addHours(75).toISOString(), addHours(98).toISOString()];
-      const readSeenMatch = async () => ({ matchId: match.id, version: (await findMatch(db, match.id))?.version ?? 0 });
       timeline.schedule(addHours(3), async () =>
-        proposeTimes(makeWorkAs(firstSeat.username), { ...(await readSeenMatch()), times: [firstTime, laterTime] }),
+        proposeTimes(makeWorkAs(firstSeat.username), {
+          ...(await readSeenMatch(match.id)),
+          times: [firstTime, laterTime],
+        }),
       );
       if (match.number % 2 === 1)
         timeline.schedule(addHours(5), async () =>
-          agreeOnTime(makeWorkAs(secondSeat.username), { ...(await readSeenMatch()), time: firstTime }),
+          agreeOnTime(makeWorkAs(secondSeat.username), { ...(await readSeenMatch(match.id)), time: firstTime }),
         );
       for (const moment of [addHours(75), match.playBy])
         timeline.schedule(new Date(moment.getTime() + 1000), openMatches);
