@@ -14,7 +14,7 @@ export async function addGames({ db, timeline, makeWorkAs, findId }: SampleConte
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const runHandler = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
     const keepResults = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });
-    await withTransaction({ db }, (part) => keepResults?.(part.db) ?? Promise.resolve());
+    await withTransaction({ db }, (work) => keepResults?.(work.db) ?? Promise.resolve());
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
   for (const { id, provider, userId } of identities)

@@ -70,8 +70,8 @@ export async function loadSampleData(
 ): Promise<boolean> {
   const now = source.clock.now();
   const passwordHash = await hashPassword(samplePassword);
-  return withTransaction(source, async (part) => {
-    const { db: tx } = part;
+  return withTransaction(source, async (work) => {
+    const { db: tx } = work;
     await sql`lock table users in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
 
@@ -83,12 +83,12 @@ export async function loadSampleData(
       return id;
     };
     // Sends no mail and logs nothing, because the sample's events are old.
-    const mail = { ...part.ports.mail, send: discardMail };
-    const quietPorts = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
-    const timeline = createTimeline({ ...part, ports: quietPorts }, advanceByKind, seasonStart);
+    const mail = { ...work.ports.mail, send: discardMail };
+    const quietPorts = { ...work.ports, log: silentLog, mail, jobs: dropNoticeMails(work.ports.jobs) };
+    const timeline = createTimeline({ ...work, ports: quietPorts }, advanceByKind, seasonStart);
     const steam = playSteamSeason({ db: tx, clock: timeline });
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
-    const sample = { ...part, ports: { ...quietPorts, platforms: { steam, playstation } }, clock: timeline };
+    const sample = { ...work, ports: { ...quietPorts, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const makeWorkAs = (username: string): Work<Actor> => ({
       ...beginWork(sample),
@@ -342,9 +342,9 @@ async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<stri
   for (const { drawing, alt, caption, daysAgo } of pictures) {
     const picture = await storePicture(editor.ports.storage, await renderCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
-    await withTransaction({ ...editor, now: at }, async (part) => {
-      const id = await addMedia(part, picture, { purpose: 'library', alt });
-      await updateMedia(part, { id, version: 1, caption, gallery: true });
+    await withTransaction({ ...editor, now: at }, async (work) => {
+      const id = await addMedia(work, picture, { purpose: 'library', alt });
+      await updateMedia(work, { id, version: 1, caption, gallery: true });
     });
     pictureTags.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
   }

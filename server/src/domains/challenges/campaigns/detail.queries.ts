@@ -32,7 +32,7 @@ export async function readCurrentCampaign(work: Work, key: string): Promise<Camp
   const dueAt = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !dueAt || dueAt > now) return campaign;
   // The deadline, not this request, causes the change, so the change has no user.
-  await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
+  await withTransaction({ ...work, user: null }, (work) => advanceCampaign(work, campaign.id));
   return findCampaign(db, 'id', campaign.id);
 }
 

@@ -58,12 +58,12 @@ export async function createParticipant(
   const identity = await findIdentity(work, user.id, game);
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : null;
   const minutes = identity && reading?.snapshot ? await readPlaytime(work, identity, game, toCaller(work)) : null;
-  const { id, title } = await withTransaction(work, async (part) => {
-    const { db, now, config } = part;
+  const { id, title } = await withTransaction(work, async (work) => {
+    const { db, now, config } = work;
     const campaign = await lockCampaign(db, seenCampaign.id);
     if (!campaign) throw makeMissingCampaignRefusal();
-    const { list } = await findGameWithList(part, campaign);
-    const challenger = await findChallenger(part, campaign, game);
+    const { list } = await findGameWithList(work, campaign);
+    const challenger = await findChallenger(work, campaign, game);
     const { conditions } = deriveEligibility(campaign, list, challenger && { ...challenger, reading }, {
       now,
       minimumAge: config.minimumAge,
@@ -128,9 +128,9 @@ export async function claimParticipant(
   work: Work<Actor>,
   { participantId }: InputOf<'claimParticipant'>,
 ): Promise<Answer<'claimParticipant'>> {
-  const title = await withTransaction(work, async (part) => {
-    const { db, now, ports } = part;
-    const { campaign, row } = await lockEntry(part, participantId, allowOwnParticipant);
+  const title = await withTransaction(work, async (work) => {
+    const { db, now, ports } = work;
+    const { campaign, row } = await lockEntry(work, participantId, allowOwnParticipant);
     const state = applyEntryEvent(row, { type: 'claim', at: now });
     if (state.status === row.status) return campaign.title;
     if (!canTakeClaims(toState(campaign), now)) throw new Refusal('campaign_closed', { why: 'claims' });
@@ -160,9 +160,9 @@ export async function leaveCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateParticipant', 'withdraw'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const title = await withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const { campaign, row } = await lockEntry(part, id, allowOwnParticipant);
+  const title = await withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const { campaign, row } = await lockEntry(work, id, allowOwnParticipant);
     const state = applyEntryEvent(row, { type: 'withdraw', at: now });
     if (state.status === row.status) return campaign.title;
     await saveParticipant(db, id, state);
@@ -183,30 +183,30 @@ export async function answerReview(
   work: Work<Actor>,
   { id, text }: InputOfAction<'updateParticipant', 'answer'>,
 ): Promise<Answer<'updateParticipant'>> {
-  await withTransaction(work, async (part) => {
-    const { row } = await lockEntry(part, id, allowOwnParticipant);
-    await saveParticipant(part.db, id, { ...applyEntryEvent(row, { type: 'answer', at: part.now }), answer: text });
+  await withTransaction(work, async (work) => {
+    const { row } = await lockEntry(work, id, allowOwnParticipant);
+    await saveParticipant(work.db, id, { ...applyEntryEvent(row, { type: 'answer', at: work.now }), answer: text });
   });
   return makeAnswer(await findParticipant(work, id), { code: 'review_answered', params: {} });
 }
 
-type DecisionContext = Entry & { part: TransactionWork<Actor> };
+type DecisionContext = Entry & { work: TransactionWork<Actor> };
 
 async function decideClaim(
   work: Work<Actor>,
   id: string,
   settle: (decision: DecisionContext) => Promise<void>,
 ): Promise<Participant> {
-  await withTransaction(work, async (part) => {
-    const { campaign, row } = await lockEntry(part, id, allowDeciding);
-    await settle({ part, campaign, row });
-    await advanceLockedCampaign(part, await payDueRewards(part, campaign));
+  await withTransaction(work, async (work) => {
+    const { campaign, row } = await lockEntry(work, id, allowDeciding);
+    await settle({ work, campaign, row });
+    await advanceLockedCampaign(work, await payDueRewards(work, campaign));
   });
   return findParticipant(work, id);
 }
 
 const auditClaim = (
-  { part: { db, now: at, user }, row }: DecisionContext,
+  { work: { db, now: at, user }, row }: DecisionContext,
   entry: { action: 'claim.approve' | 'claim.reject'; status: ParticipantRow['status']; reason: string | null },
 ): Promise<void> => {
   const { action, status, reason } = entry;
@@ -222,9 +222,9 @@ export async function approveClaim(
   { id, note }: InputOfAction<'updateParticipant', 'approve'>,
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (decision) => {
-    const { part, row } = decision;
-    const state = applyEntryEvent(row, { type: 'approve', at: part.now });
-    await saveParticipant(part.db, id, { ...state, rejectionReason: null });
+    const { work, row } = decision;
+    const state = applyEntryEvent(row, { type: 'approve', at: work.now });
+    await saveParticipant(work.db, id, { ...state, rejectionReason: null });
     await auditClaim(decision, { action: 'claim.approve', status: state.status, reason: note ?? null });
   });
   return makeAnswer(view, { code: 'claim_approved', params: { username: view.player.username } });
@@ -235,11 +235,11 @@ export async function rejectClaim(
   { id, reason }: InputOfAction<'updateParticipant', 'reject'>,
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (decision) => {
-    const { part, campaign, row } = decision;
-    const state = applyEntryEvent(row, { type: 'reject', at: part.now });
-    await saveParticipant(part.db, id, { ...state, rejectionReason: reason });
+    const { work, campaign, row } = decision;
+    const state = applyEntryEvent(row, { type: 'reject', at: work.now });
+    await saveParticipant(work.db, id, { ...state, rejectionReason: reason });
     await auditClaim(decision, { action: 'claim.reject', status: state.status, reason });
-    await notifyParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });
+    await notifyParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason });
   });
   return makeAnswer(view, { code: 'claim_rejected', params: { username: view.player.username } });
 }

@@ -18,8 +18,8 @@ import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
 export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
-  await withTransaction(work, async (part) => {
-    const judgedParts = await lockForJudging(part, participantId);
+  await withTransaction(work, async (work) => {
+    const judgedParts = await lockForJudging(work, participantId);
     if (!judgedParts) return;
     const { campaign, row, list } = judgedParts;
     if (snapshot.takenAt < row.readAt) return;
@@ -27,11 +27,11 @@ export async function applyReadingToEntry(work: Work, participantId: string, sna
     const { counted, metAt } = columns;
     const step = applyParticipantEvent(toParticipantState(row), {
       type: 'progress',
-      at: part.now,
+      at: work.now,
       counted,
       met: metAt !== null,
     });
-    if (step.ok) await saveParticipant(part.db, row.id, { ...columns, status: step.state.status });
+    if (step.ok) await saveParticipant(work.db, row.id, { ...columns, status: step.state.status });
   });
 }
 
@@ -52,8 +52,8 @@ export const campaignClaimHandler: ClaimHandler = {
 
   async decide(work, { participantId, game, identity, snapshot, notMetAt }) {
     const minutes = await readPlaytime(work, identity, game, 'claim');
-    await withTransaction(work, async (part) => {
-      const judgedParts = await lockUnjudgedClaim(part, participantId);
+    await withTransaction(work, async (work) => {
+      const judgedParts = await lockUnjudgedClaim(work, participantId);
       if (!judgedParts) return;
       const { campaign, row, list } = judgedParts;
       const baseline = deriveBaseline(row);
@@ -67,20 +67,20 @@ export const campaignClaimHandler: ClaimHandler = {
       };
       const flags = deriveFlags(reviewedClaim);
       const met = judged.metAt !== null;
-      const verdict = deriveVerdict({ met, doubtful: flags.length > 0 }, part.now, notMetAt);
+      const verdict = deriveVerdict({ met, doubtful: flags.length > 0 }, work.now, notMetAt);
       if (verdict === null) {
-        const payload = { participantId, notMetAt: (notMetAt ?? part.now).toISOString() };
-        await part.ports.jobs.add(part.db, judgeClaimJob, payload, { dueAt: calculateSecondReadingAt(part.now) });
-      } else await applyVerdict(part, judgedParts, { verdict, met, counted: judged.counted, flags, columns });
+        const payload = { participantId, notMetAt: (notMetAt ?? work.now).toISOString() };
+        await work.ports.jobs.add(work.db, judgeClaimJob, payload, { dueAt: calculateSecondReadingAt(work.now) });
+      } else await applyVerdict(work, judgedParts, { verdict, met, counted: judged.counted, flags, columns });
     });
   },
 
   async handToReview(work, participantId, finding) {
-    await withTransaction(work, async (part) => {
-      const judgedParts = await lockUnjudgedClaim(part, participantId);
+    await withTransaction(work, async (work) => {
+      const judgedParts = await lockUnjudgedClaim(work, participantId);
       if (!judgedParts) return;
       const flags: ReviewFlag[] = [{ code: 'unreadable', params: { finding } }];
-      await applyVerdict(part, judgedParts, {
+      await applyVerdict(work, judgedParts, {
         verdict: 'doubtful',
         met: true,
         counted: judgedParts.row.counted,

@@ -53,12 +53,12 @@ export async function createCampaign(
 ): Promise<Answer<'createCampaign'>> {
   const { now, user } = work;
   const columns = readForm(input, now);
-  return withTransaction(work, async (part) => {
-    const game = await findGame(part, input);
-    const campaign = await insertCampaign(part.db, {
+  return withTransaction(work, async (work) => {
+    const game = await findGame(work, input);
+    const campaign = await insertCampaign(work.db, {
       ...columns,
       id: randomUUID(),
-      slug: await findFreeSlug(part.db, 'campaign', input.title),
+      slug: await findFreeSlug(work.db, 'campaign', input.title),
       gameId: game.id,
       platform: game.platform,
       listId: null,
@@ -81,8 +81,8 @@ export async function createCampaign(
       entity: 'campaign',
       entityId: id,
     };
-    await recordAudit(part.db, { ...auditEntry, after: columns });
-    return makeAnswer(await readCampaignDetail(part, campaign), { code: 'campaign_created', params: { title } });
+    await recordAudit(work.db, { ...auditEntry, after: columns });
+    return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_created', params: { title } });
   });
 }
 
@@ -91,9 +91,9 @@ export async function deleteCampaign(
   { id }: InputOf<'deleteCampaign'>,
 ): Promise<Answer<'deleteCampaign'>> {
   const { now, user } = work;
-  return withTransaction(work, async (part) => {
-    const { db } = part;
-    await withdrawRequest(db, id, part);
+  return withTransaction(work, async (work) => {
+    const { db } = work;
+    await withdrawRequest(db, id, work);
     const campaign = await lockCampaign(db, id);
     if (!campaign) throw makeMissingCampaignRefusal();
     if (campaign.status !== 'draft') throw new Refusal('campaign_closed', { why: 'published' });
@@ -115,17 +115,17 @@ export async function publishCampaign(
   work: Work<Actor> & ActingStaff,
   { id }: InputOfAction<'updateCampaign', 'publish'>,
 ): Promise<Answer<'updateCampaign'>> {
-  const { campaign, waits } = await withTransaction(work, async (part) => {
-    const { db, now } = part;
+  const { campaign, waits } = await withTransaction(work, async (work) => {
+    const { db, now } = work;
     const draft = await lockCampaign(db, id);
     const canPublish = draft?.status === 'draft' && applyCampaignEvent(toState(draft), { type: 'publish', at: now }).ok;
     if (canPublish) {
       if (await findWaitingApproval(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
       const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
-      if (!(await recordPromiseAlone(part, promise)))
-        return { campaign: draft, waits: await askToPublish(part, draft) };
+      if (!(await recordPromiseAlone(work, promise)))
+        return { campaign: draft, waits: await askToPublish(work, draft) };
     }
-    return { campaign: (await changeCampaign(part, id, { type: 'publish', at: now })).campaign, waits: null };
+    return { campaign: (await changeCampaign(work, id, { type: 'publish', at: now })).campaign, waits: null };
   });
   const { title } = campaign;
   return makeAnswer(
@@ -162,19 +162,19 @@ export async function cancelCampaign(
 }
 
 async function askToPublish(
-  part: TransactionWork<Actor> & ActingStaff,
+  work: TransactionWork<Actor> & ActingStaff,
   { id, version, title, rewardPool }: CampaignRow,
 ) {
-  const { dueAt } = await requestApproval(part, {
+  const { dueAt } = await requestApproval(work, {
     request: { kind: 'campaign', id, version, title },
     userId: null,
     subjectId: id,
     amount: rewardPool,
     reason: '',
   });
-  await recordAudit(part.db, {
-    at: part.now,
-    actorId: part.user.id,
+  await recordAudit(work.db, {
+    at: work.now,
+    actorId: work.user.id,
     action: 'approval.request',
     entity: 'campaign',
     entityId: id,
@@ -184,12 +184,12 @@ async function askToPublish(
 
 /** @returns the id of the transaction that put the pool into escrow, or null if the pool is empty */
 export async function publishApprovedCampaign(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
-  const draft = await lockCampaign(part.db, id);
+  const draft = await lockCampaign(work.db, id);
   if (draft?.status !== 'draft' || draft.version !== version) throw new Refusal('approval_closed', { why: 'changed' });
-  return (await changeCampaign(part, id, { type: 'publish', at: part.now })).funding;
+  return (await changeCampaign(work, id, { type: 'publish', at: work.now })).funding;
 }
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
@@ -201,9 +201,9 @@ async function changeCampaign(
   reason: string | null = null,
 ): Promise<{ campaign: CampaignRow; funding: string | null }> {
   await readCurrentCampaign(work, id);
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    if (event.type === 'cancel') await withdrawRequest(db, id, part);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    if (event.type === 'cancel') await withdrawRequest(db, id, work);
     const campaignBefore = await lockCampaign(db, id);
     if (!campaignBefore) throw makeMissingCampaignRefusal();
     const step = applyCampaignEvent(
@@ -216,13 +216,13 @@ async function changeCampaign(
     }
     if (step.state.status === campaignBefore.status) return { campaign: campaignBefore, funding: null };
     const columns = { ...toColumns(step.state), ...(reason !== null && { cancelReason: reason }) };
-    const publishedCampaign = step.effects.includes('fund') ? await fundCampaign(part, campaignBefore) : null;
+    const publishedCampaign = step.effects.includes('fund') ? await fundCampaign(work, campaignBefore) : null;
     let campaignAfter = await saveCampaign(db, id, { ...columns, ...publishedCampaign?.columns });
     if (event.type === 'cancel') {
-      campaignAfter = await settleRemainder(part, campaignAfter);
+      campaignAfter = await settleRemainder(work, campaignAfter);
       if (campaignBefore.publishedAt) await returnMoves(db, id, campaignBefore.rewardPool - campaignBefore.paidOut);
     }
-    if (event.type === 'resume') await watchParticipants(part, campaignAfter);
+    if (event.type === 'resume') await watchParticipants(work, campaignAfter);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,
@@ -238,9 +238,9 @@ async function changeCampaign(
   });
 }
 
-async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
-  const { db, now, user } = part;
-  const { game, list } = await findGameWithList(part, draft);
+async function fundCampaign(work: TransactionWork<Actor>, draft: CampaignRow) {
+  const { db, now, user } = work;
+  const { game, list } = await findGameWithList(work, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   const [postedTransaction] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: postedTransaction?.id ?? null };
@@ -255,13 +255,13 @@ async function watchParticipants(
 
 /** Additions count against the editor's own limit, because an edit doesn't wait for approval. */
 async function changePool(
-  part: TransactionWork<Actor> & ActingStaff,
+  work: TransactionWork<Actor> & ActingStaff,
   campaign: CampaignRow,
   change: bigint,
 ): Promise<void> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   const { id } = campaign;
-  if (change > 0n && !(await recordPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
+  if (change > 0n && !(await recordPromiseAlone(work, { kind: 'campaign', subjectId: id, amount: change })))
     throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
   if (change < 0n) await returnMoves(db, id, -change);
   await postTransactions(db, ...buildPoolFunding(campaign, change, user.id, now));
@@ -275,18 +275,18 @@ export async function editCampaign(
   { id, version, ...form }: InputOfAction<'updateCampaign', 'edit'>,
 ): Promise<Answer<'updateCampaign'>> {
   await readCurrentCampaign(work, id);
-  const campaign = await withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    await withdrawRequest(db, id, part);
+  const campaign = await withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    await withdrawRequest(db, id, work);
     const campaignBefore = await lockCampaign(db, id);
     if (!campaignBefore) throw makeMissingCampaignRefusal();
     if (campaignBefore.version !== version)
-      throw await makeNewerVersionRefusal(part, 'campaign', {
+      throw await makeNewerVersionRefusal(work, 'campaign', {
         by: campaignBefore.editedBy,
         at: campaignBefore.editedAt,
       });
     const columns = readForm(form, now);
-    const game = await findGame(part, form);
+    const game = await findGame(work, form);
     const goal = JSON.stringify(form.goal);
     const nextFields = { ...columns, gameId: game.id, goal };
     const earlierCampaign = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
@@ -326,8 +326,8 @@ export async function editCampaign(
       editedAt: now,
     });
     if (campaignBefore.publishedAt)
-      await changePool(part, campaignAfter, campaignAfter.rewardPool - campaignBefore.rewardPool);
-    if (campaignBefore.publishedAt) await watchParticipants(part, campaignAfter);
+      await changePool(work, campaignAfter, campaignAfter.rewardPool - campaignBefore.rewardPool);
+    if (campaignBefore.publishedAt) await watchParticipants(work, campaignAfter);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,

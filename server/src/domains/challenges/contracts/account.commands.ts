@@ -9,12 +9,12 @@ import { saveParticipant } from './store';
 
 export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await listWaitingEntries(work.db, identity))
-    await withTransaction(work, async (part) => {
-      const loadedContract = await lockWithParticipants(part, contractId);
+    await withTransaction(work, async (work) => {
+      const loadedContract = await lockWithParticipants(work, contractId);
       const row = loadedContract?.participants.find((each) => each.id === id);
       if (!loadedContract || !row || row.identityId !== null) return;
-      await saveParticipant(part.db, id, { identityId: identity.id });
-      if (row.status !== 'applied') await followProgress(part, loadedContract.contract, identity.id);
-      if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
+      await saveParticipant(work.db, id, { identityId: identity.id });
+      if (row.status !== 'applied') await followProgress(work, loadedContract.contract, identity.id);
+      if (row.claimState === 'reading') await work.ports.jobs.add(work.db, contractClaimJob, { participantId: id });
     });
 }

@@ -27,13 +27,13 @@ export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,
 ): Promise<Answer<'claimContract'>> {
-  return withLockedContract(work, contractId, async (part, loadedContract) => {
+  return withLockedContract(work, contractId, async (work, loadedContract) => {
     const { contract, participants } = loadedContract;
-    const ownRow = requireRow(allowClaiming(part.user, participants));
-    const event = { type: 'claim', participantId: ownRow.id, at: part.now } as const;
-    await applyEvent(part, loadedContract, event, { participant: { id: ownRow.id, change: { failedClaimAt: null } } });
-    await part.ports.jobs.add(part.db, contractClaimJob, { participantId: ownRow.id });
-    return makeAnswer(await readContractDetail(part, contractId), {
+    const ownRow = requireRow(allowClaiming(work.user, participants));
+    const event = { type: 'claim', participantId: ownRow.id, at: work.now } as const;
+    await applyEvent(work, loadedContract, event, { participant: { id: ownRow.id, change: { failedClaimAt: null } } });
+    await work.ports.jobs.add(work.db, contractClaimJob, { participantId: ownRow.id });
+    return makeAnswer(await readContractDetail(work, contractId), {
       code: 'claim_received',
       params: { title: contract.title },
     });
@@ -55,11 +55,11 @@ export const contractClaimHandler: ClaimHandler = {
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
   const waitingParticipants = await listParticipantsAwaitingProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waitingParticipants)
-    await withTransaction(work, async (part) => {
-      const loadedContract = await lockWithParticipants(part, contractId);
-      const snapshot = toRowSnapshot(await findReading(part.db, key));
+    await withTransaction(work, async (work) => {
+      const loadedContract = await lockWithParticipants(work, contractId);
+      const snapshot = toRowSnapshot(await findReading(work.db, key));
       const row = loadedContract?.participants.find((each) => each.id === id);
-      if (loadedContract && row && snapshot) await applyReading(part, loadedContract, row, snapshot);
+      if (loadedContract && row && snapshot) await applyReading(work, loadedContract, row, snapshot);
     });
 }
 

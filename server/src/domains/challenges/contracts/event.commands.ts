@@ -177,6 +177,6 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
   // A deadline or an outage, not this request, causes the change, so the change has no user.
-  await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
+  await withTransaction({ ...work, user: null }, (work) => advanceContract(work, id));
   return findContract(work.db, id);
 }

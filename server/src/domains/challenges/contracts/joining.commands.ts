@@ -85,17 +85,17 @@ export async function applyForContract(
   work: Work<Actor>,
   { contractId, ...input }: InputOfAction<'createContractParticipant', 'apply'>,
 ): Promise<Answer<'createContractParticipant'>> {
-  return withLockedContract(work, contractId, async (part, loadedContract) => {
+  return withLockedContract(work, contractId, async (work, loadedContract) => {
     const { contract } = loadedContract;
-    const change = await checkAdmission(part, loadedContract, input);
-    const { id, participant } = prepareParticipant(loadedContract, part.user.id, part.now, 'applied');
+    const change = await checkAdmission(work, loadedContract, input);
+    const { id, participant } = prepareParticipant(loadedContract, work.user.id, work.now, 'applied');
     await applyEvent(
-      part,
+      work,
       loadedContract,
-      { type: 'apply', participantId: id, at: part.now },
+      { type: 'apply', participantId: id, at: work.now },
       { ...(participant && { addedParticipant: participant }), participant: { id, change } },
     );
-    return makeAnswer(await readParticipantDetail(part, contract.id, id), {
+    return makeAnswer(await readParticipantDetail(work, contract.id, id), {
       code: 'contract_applied',
       params: { title: contract.title },
     });
@@ -106,10 +106,10 @@ export async function inviteToContract(
   work: Work<Actor>,
   { contractId, username: name }: InputOfAction<'createContractParticipant', 'invite'>,
 ): Promise<Answer<'createContractParticipant'>> {
-  return withLockedContract(work, contractId, async (part, loadedContract) => {
-    const contract = requireRow(allowMaking(part.user, loadedContract.contract));
-    const { participantId, username } = await inviteByName(part, loadedContract, name, 'username');
-    return makeAnswer(await readParticipantDetail(part, contract.id, participantId), {
+  return withLockedContract(work, contractId, async (work, loadedContract) => {
+    const contract = requireRow(allowMaking(work.user, loadedContract.contract));
+    const { participantId, username } = await inviteByName(work, loadedContract, name, 'username');
+    return makeAnswer(await readParticipantDetail(work, contract.id, participantId), {
       code: 'contract_invited',
       params: { username },
     });
@@ -132,7 +132,7 @@ export async function followProgress(
 }
 
 interface JoiningChange {
-  part: TransactionWork<Actor>;
+  work: TransactionWork<Actor>;
   loadedContract: LoadedContract;
   row: ParticipantRow;
   username: string;
@@ -146,14 +146,14 @@ async function changeParticipantStatus(
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   const participant = await findParticipant(work.db, participantId);
   if (!participant) throw makeMissingContractRefusal();
-  return withLockedContract(work, participant.contractId, async (part, loadedContract) => {
+  return withLockedContract(work, participant.contractId, async (work, loadedContract) => {
     const currentParticipant = loadedContract.participants.find((each) => each.id === participant.id);
-    const row = requireRow(allowStatusChange(part.user, loadedContract.contract, currentParticipant, change));
+    const row = requireRow(allowStatusChange(work.user, loadedContract.contract, currentParticipant, change));
     const { id } = loadedContract.contract;
-    const player = (await listParticipantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
-    const event = { participantId: row.id, at: part.now };
-    const success = await act({ part, loadedContract, row, username: player?.username ?? '', event });
-    return makeAnswer(await readParticipantDetail(part, id, row.id), success);
+    const player = (await listParticipantsWithPlayers(work.db, id)).find((each) => each.id === row.id);
+    const event = { participantId: row.id, at: work.now };
+    const success = await act({ work, loadedContract, row, username: player?.username ?? '', event });
+    return makeAnswer(await readParticipantDetail(work, id, row.id), success);
   });
 }
 
@@ -164,14 +164,14 @@ export async function acceptParticipant(
   return changeParticipantStatus(
     work,
     { participantId, change: 'accept' },
-    async ({ part, loadedContract, row, username, event }) => {
+    async ({ work, loadedContract, row, username, event }) => {
       const { contract } = loadedContract;
       const isInvited = row.status === 'invited';
       if (!isInvited) refuseOtherTerms(contract, input.termsVersion);
-      const change = isInvited ? await checkAdmission(part, loadedContract, input) : { identityId: row.identityId };
-      await applyEvent(part, loadedContract, { type: 'accept', ...event }, { participant: { id: row.id, change } });
-      await followProgress(part, contract, change.identityId);
-      return row.userId === part.user.id
+      const change = isInvited ? await checkAdmission(work, loadedContract, input) : { identityId: row.identityId };
+      await applyEvent(work, loadedContract, { type: 'accept', ...event }, { participant: { id: row.id, change } });
+      await followProgress(work, contract, change.identityId);
+      return row.userId === work.user.id
         ? { code: 'contract_joined', params: { title: contract.title } }
         : { code: 'applicant_accepted', params: { username } };
     },
@@ -185,9 +185,9 @@ export async function declineParticipant(
   return changeParticipantStatus(
     work,
     { participantId, change: 'decline' },
-    async ({ part, loadedContract, row, username, event }) => {
-      await applyEvent(part, loadedContract, { type: 'decline', ...event });
-      return row.userId === part.user.id
+    async ({ work, loadedContract, row, username, event }) => {
+      await applyEvent(work, loadedContract, { type: 'decline', ...event });
+      return row.userId === work.user.id
         ? { code: 'contract_left', params: { title: loadedContract.contract.title } }
         : { code: 'applicant_declined', params: { username } };
     },
@@ -201,8 +201,8 @@ export async function withdrawFromContract(
   return changeParticipantStatus(
     work,
     { participantId, change: 'withdraw' },
-    async ({ part, loadedContract, event }) => {
-      await applyEvent(part, loadedContract, { type: 'withdraw', ...event });
+    async ({ work, loadedContract, event }) => {
+      await applyEvent(work, loadedContract, { type: 'withdraw', ...event });
       return { code: 'contract_left', params: { title: loadedContract.contract.title } };
     },
   );
@@ -215,8 +215,8 @@ export async function approveContractClaim(
   return changeParticipantStatus(
     work,
     { participantId, change: 'approve' },
-    async ({ part, loadedContract, username, event }) => {
-      await applyEvent(part, loadedContract, { type: 'approve', ...event });
+    async ({ work, loadedContract, username, event }) => {
+      await applyEvent(work, loadedContract, { type: 'approve', ...event });
       return { code: 'claim_approved', params: { username } };
     },
   );
@@ -229,9 +229,9 @@ export async function disputeContractClaim(
   return changeParticipantStatus(
     work,
     { participantId, change: 'dispute' },
-    async ({ part, loadedContract, row, username, event }) => {
+    async ({ work, loadedContract, row, username, event }) => {
       const change = { disputeReason: reason };
-      await applyEvent(part, loadedContract, { type: 'dispute', ...event }, { participant: { id: row.id, change } });
+      await applyEvent(work, loadedContract, { type: 'dispute', ...event }, { participant: { id: row.id, change } });
       return { code: 'claim_disputed', params: { username } };
     },
   );

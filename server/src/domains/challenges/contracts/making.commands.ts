@@ -120,11 +120,11 @@ export async function createContract(
   const columns = toFormColumns(form);
   refuseWager(work, form.mode, game.platform);
   refuseTimes(columns, now);
-  return withTransaction(work, async (part) => {
-    await requireUnmuted(part, user.id);
-    const contract = await insertContract(part.db, {
+  return withTransaction(work, async (work) => {
+    await requireUnmuted(work, user.id);
+    const contract = await insertContract(work.db, {
       ...columns,
-      ...(await prepareGame(part, game, form.goal)),
+      ...(await prepareGame(work, game, form.goal)),
       id: randomUUID(),
       creatorId: user.id,
       status: 'draft',
@@ -141,10 +141,10 @@ export async function createContract(
     });
     let loadedContract: LoadedContract = { contract, participants: [] };
     for (const [index, username] of [...new Set(invite)].entries())
-      ({ loadedContract } = await inviteByName(part, loadedContract, username, `invite.${index}`));
-    if (open) await applyEvent(part, loadedContract, { type: 'open', at: now });
+      ({ loadedContract } = await inviteByName(work, loadedContract, username, `invite.${index}`));
+    if (open) await applyEvent(work, loadedContract, { type: 'open', at: now });
     const params = { title: contract.title };
-    return makeAnswer(await readContractDetail(part, contract.id), {
+    return makeAnswer(await readContractDetail(work, contract.id), {
       code: open ? 'contract_opened' : 'contract_created',
       params,
     });
@@ -156,9 +156,9 @@ const actAsCreator = <Result>(
   id: string,
   act: (work: TransactionWork<Actor>, loadedContract: LoadedContract) => Promise<Result>,
 ): Promise<Result> =>
-  withLockedContract(work, id, async (part, loadedContract) => {
-    requireRow(allowMaking(part.user, loadedContract.contract));
-    return act(part, loadedContract);
+  withLockedContract(work, id, async (work, loadedContract) => {
+    requireRow(allowMaking(work.user, loadedContract.contract));
+    return act(work, loadedContract);
   });
 
 type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAction<
@@ -171,23 +171,23 @@ export async function editContract(
   { id, game, ...form }: ContractUpdate<'edit'>,
 ): Promise<Answer<'updateContract'>> {
   const columns = toFormColumns(form);
-  return actAsCreator(work, id, async (part, loadedContract) => {
-    const { now } = part;
-    if (form.title !== loadedContract.contract.title) await requireUnmuted(part, part.user.id);
-    refuseWager(part, form.mode, game.platform);
+  return actAsCreator(work, id, async (work, loadedContract) => {
+    const { now } = work;
+    if (form.title !== loadedContract.contract.title) await requireUnmuted(work, work.user.id);
+    refuseWager(work, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
-    const gameColumns = await prepareGame(part, game, form.goal);
+    const gameColumns = await prepareGame(work, game, form.goal);
     const { termsVersion } = loadedContract.contract;
     await applyEvent(
-      part,
+      work,
       loadedContract,
       { type: 'edit', stakes: deriveStakes(columns), at: now },
       {
         contract: { title, terms, goal, visibility, ...gameColumns, termsVersion: termsVersion + 1 },
       },
     );
-    return makeAnswer(await readContractDetail(part, id), { code: 'contract_saved', params: {} });
+    return makeAnswer(await readContractDetail(work, id), { code: 'contract_saved', params: {} });
   });
 }
 
@@ -195,18 +195,18 @@ export async function openContract(
   work: Work<Actor>,
   { id }: ContractUpdate<'open'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsCreator(work, id, async (part, loadedContract) => {
+  return actAsCreator(work, id, async (work, loadedContract) => {
     const { title, goal, gameId, listId } = loadedContract.contract;
     if (loadedContract.contract.status === 'draft') {
-      await requireUnmuted(part, part.user.id);
-      const game = await findGame(part.db, gameId);
-      if (game) findOfferedPlatform(part, game.platform);
-      refuseTimes(loadedContract.contract, part.now);
-      if (!isPossible(await listAchievements(part.db, listId), goal))
+      await requireUnmuted(work, work.user.id);
+      const game = await findGame(work.db, gameId);
+      if (game) findOfferedPlatform(work, game.platform);
+      refuseTimes(loadedContract.contract, work.now);
+      if (!isPossible(await listAchievements(work.db, listId), goal))
         throw new Error(`Game ${gameId} changed its list`);
     }
-    await applyEvent(part, loadedContract, { type: 'open', at: part.now });
-    return makeAnswer(await readContractDetail(part, id), { code: 'contract_opened', params: { title } });
+    await applyEvent(work, loadedContract, { type: 'open', at: work.now });
+    return makeAnswer(await readContractDetail(work, id), { code: 'contract_opened', params: { title } });
   });
 }
 
@@ -215,21 +215,21 @@ const actAsParty = (
   id: string,
   act: (work: TransactionWork<Actor>, loadedContract: LoadedContract, by: string) => Promise<Answer<'updateContract'>>,
 ): Promise<Answer<'updateContract'>> =>
-  withLockedContract(work, id, async (part, loadedContract) => {
+  withLockedContract(work, id, async (work, loadedContract) => {
     const { contract, participants } = loadedContract;
-    return act(part, loadedContract, requireRow(allowCancelling(part.user, contract, participants)));
+    return act(work, loadedContract, requireRow(allowCancelling(work.user, contract, participants)));
   });
 
 async function endByAgreement(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   loadedContract: LoadedContract,
   by: string,
   proposal?: { cancelBy: string; cancelReason: string },
 ): Promise<Answer<'updateContract'>> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   const { contract } = loadedContract;
   const contractAfter = await applyEvent(
-    part,
+    work,
     loadedContract,
     { type: 'cancel', by, at: now },
     proposal && { contract: proposal },
@@ -245,7 +245,7 @@ async function endByAgreement(
     after: { status: contractAfter.contract.status, agreed: contractAfter.contract.cancelling?.length ?? 0 },
     reason: contractAfter.contract.cancelReason,
   });
-  return makeAnswer(await readContractDetail(part, contract.id), {
+  return makeAnswer(await readContractDetail(work, contract.id), {
     code: isOver ? 'contract_cancelled' : 'contract_cancel_proposed',
     params: { title: contract.title },
   });
@@ -255,12 +255,12 @@ export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: ContractUpdate<'cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsParty(work, id, (part, loadedContract, by) =>
+  return actAsParty(work, id, (work, loadedContract, by) =>
     endByAgreement(
-      part,
+      work,
       loadedContract,
       by,
-      loadedContract.contract.cancelling === null ? { cancelBy: part.user.id, cancelReason: reason } : undefined,
+      loadedContract.contract.cancelling === null ? { cancelBy: work.user.id, cancelReason: reason } : undefined,
     ),
   );
 }
@@ -269,10 +269,10 @@ export async function agreeToCancel(
   work: Work<Actor>,
   { id }: ContractUpdate<'agree_cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsParty(work, id, async (part, loadedContract, by) => {
+  return actAsParty(work, id, async (work, loadedContract, by) => {
     const { cancelling, endedAt } = loadedContract.contract;
     if (cancelling === null && endedAt === null) throw new Refusal('contract_closed', { why: 'no_proposal' });
-    return endByAgreement(part, loadedContract, by);
+    return endByAgreement(work, loadedContract, by);
   });
 }
 
@@ -280,13 +280,13 @@ export async function ruleContract(
   work: Work<Actor>,
   { id, winnerIds, reason }: ContractUpdate<'rule'>,
 ): Promise<Answer<'updateContract'>> {
-  return withLockedContract(work, id, async (part, loadedContract) => {
-    const { db, now, user } = part;
+  return withLockedContract(work, id, async (work, loadedContract) => {
+    const { db, now, user } = work;
     const { contract, participants } = loadedContract;
     requireRow(allowRuling(user, contract, participants));
     const ruledParticipants = participants.filter((each) => each.status === 'disputed');
     const contractAfter = await applyEvent(
-      part,
+      work,
       loadedContract,
       { type: 'rule', winnerIds, at: now },
       { contract: { rulingReason: reason } },
@@ -310,7 +310,7 @@ export async function ruleContract(
       },
       reason,
     });
-    return makeAnswer(await readContractDetail(part, id), { code: 'contract_ruled', params: {} });
+    return makeAnswer(await readContractDetail(work, id), { code: 'contract_ruled', params: {} });
   });
 }
 
@@ -319,9 +319,9 @@ export async function deleteContract(
   work: Work<Actor>,
   { id }: InputOf<'deleteContract'>,
 ): Promise<Answer<'deleteContract'>> {
-  return actAsCreator(work, id, async (part, { contract }) => {
+  return actAsCreator(work, id, async (work, { contract }) => {
     if (contract.status !== 'draft') throw new Refusal('contract_closed', { why: 'opened' });
-    await deleteContractRow(part.db, id);
+    await deleteContractRow(work.db, id);
     return makeAnswer({}, { code: 'contract_deleted', params: {} });
   });
 }

@@ -34,9 +34,9 @@ export async function withLockedContract<Result>(
   act: (work: TransactionWork<Actor>, loadedContract: LoadedContract) => Promise<Result>,
 ): Promise<Result> {
   await findVisibleContract(work, id);
-  return withTransaction(work, async (part) => {
-    const loadedContract = await lockWithParticipants(part, id);
+  return withTransaction(work, async (work) => {
+    const loadedContract = await lockWithParticipants(work, id);
     if (!loadedContract) throw makeMissingContractRefusal();
-    return act(part, loadedContract);
+    return act(work, loadedContract);
   });
 }

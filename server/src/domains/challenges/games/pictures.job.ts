@@ -40,9 +40,9 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   for (let from = 0; from < missingPictures.length; from += copiesAtOnce)
     copyOutcomes.push(...(await Promise.all(missingPictures.slice(from, from + copiesAtOnce).map(copyPicture))));
   const copiedPictures = copyOutcomes.filter((each) => each !== null);
-  return async (part) => {
-    await keepPictures(part, gameId, copiedPictures);
+  return async (tx) => {
+    await keepPictures(tx, gameId, copiedPictures);
     if (copiedPictures.length < missingPictures.length && tries + 1 < mostTries)
-      await ports.jobs.add(part, gameIconsJob, { gameId, tries: tries + 1 }, { dueAt: new Date(now.getTime() + hour) });
+      await ports.jobs.add(tx, gameIconsJob, { gameId, tries: tries + 1 }, { dueAt: new Date(now.getTime() + hour) });
   };
 });

@@ -74,10 +74,10 @@ export async function readProgress(
       checkedAt: now,
     };
   }
-  return withTransaction(work, async (part) => {
-    const snapshot = makeSnapshot(toRowSnapshot(await findReading(part.db, key)), earned, now);
-    await saveReading(part.db, key, snapshot, diagnosis.finding);
-    if (row?.watchedUntil) await part.ports.jobs.add(part.db, progressReadJob, key);
+  return withTransaction(work, async (work) => {
+    const snapshot = makeSnapshot(toRowSnapshot(await findReading(work.db, key)), earned, now);
+    await saveReading(work.db, key, snapshot, diagnosis.finding);
+    if (row?.watchedUntil) await work.ports.jobs.add(work.db, progressReadJob, key);
     return { snapshot, finding: diagnosis.finding, retryAt: null, checkedAt: now };
   });
 }

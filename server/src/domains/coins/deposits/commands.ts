@@ -34,9 +34,9 @@ const savePaymentAnnouncement = (
   act: (work: TransactionWork<Actor>) => Promise<string>,
 ): Promise<Answer<'createDeposit'>> => {
   findOfferedTerms(work);
-  return withTransaction(work, async (part) => {
-    await lockUser(part.db, part.user.id);
-    return makeAnswer(await readDeposit(part, await act(part)), { code: 'deposit_announced', params: {} });
+  return withTransaction(work, async (work) => {
+    await lockUser(work.db, work.user.id);
+    return makeAnswer(await readDeposit(work, await act(work)), { code: 'deposit_announced', params: {} });
   });
 };
 
@@ -75,14 +75,14 @@ export async function announceDeposit(
   work: Work<Actor>,
   { from, amount: text }: InputOfAction<'createDeposit', 'wallet'>,
 ): Promise<Answer<'createDeposit'>> {
-  return savePaymentAnnouncement(work, async (part) => {
+  return savePaymentAnnouncement(work, async (work) => {
     const address = readAddress(from)?.toLowerCase();
     if (!address) throw Refusal.at('from', { code: 'address', params: {} });
-    const wallet = await findWallet(part.db, address);
-    if (wallet?.userId !== part.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
+    const wallet = await findWallet(work.db, address);
+    if (wallet?.userId !== work.user.id) throw Refusal.at('from', { code: 'own_wallet', params: {} });
     const amount = parseAmount(text);
-    await assertWithinLimits(part, part.user.id, 'deposit', amount);
-    return (await insertAwaitedDeposit(part, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
+    await assertWithinLimits(work, work.user.id, 'deposit', amount);
+    return (await insertAwaitedDeposit(work, { source: 'wallet', hash: null, fromAddress: address, amount })).id;
   });
 }
 
@@ -98,15 +98,15 @@ export async function reportPayment(
   work: Work<Actor>,
   { hash: text, depositId }: InputOfAction<'createDeposit', 'hash'>,
 ): Promise<Answer<'createDeposit'>> {
-  return savePaymentAnnouncement(work, async (part) => {
-    const { db, user } = part;
+  return savePaymentAnnouncement(work, async (work) => {
+    const { db, user } = work;
     const hash = text.toLowerCase();
     const deposits = await listDeposits(db, [hash]);
-    const ownDeposit = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, deposits));
+    const ownDeposit = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(work, deposits));
     if (depositId === undefined)
       return (
         ownDeposit?.id ??
-        (await insertAwaitedDeposit(part, { source: 'hash', hash, fromAddress: null, amount: null })).id
+        (await insertAwaitedDeposit(work, { source: 'hash', hash, fromAddress: null, amount: null })).id
       );
     const row = requireRow(allowOwnDeposit(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;

@@ -35,9 +35,9 @@ const decideOnDeposit = (
   decide: (work: DecisionWork) => Promise<DecisionSuccess>,
 ): Promise<Answer<'decideDeposit'>> => {
   findOfferedTerms(work);
-  return withTransaction(work, async (part) => {
-    const success = await decide(await lockDepositRow(part, id));
-    return makeAnswer(await readDeposit(part, id, true), success);
+  return withTransaction(work, async (work) => {
+    const success = await decide(await lockDepositRow(work, id));
+    return makeAnswer(await readDeposit(work, id, true), success);
   });
 };
 
@@ -133,18 +133,18 @@ function makeReversalPlan(work: DecisionWork, { reason }: Omit<Input<'reverse'>,
 }
 
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
-  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, await makeAssignmentPlan(part, input)));
+  decideOnDeposit(work, id, async (work) => decideOrRequestApproval(work, await makeAssignmentPlan(work, input)));
 
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
-  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, makeKeepingPlan(part, input)));
+  decideOnDeposit(work, id, async (work) => decideOrRequestApproval(work, makeKeepingPlan(work, input)));
 
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
-  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, makeReversalPlan(part, input)));
+  decideOnDeposit(work, id, async (work) => decideOrRequestApproval(work, makeReversalPlan(work, input)));
 
 export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>
-  decideOnDeposit(work, id, async (part) => {
-    await saveDeposit(part.db, id, { note: note || null });
-    await auditChange(part, 'deposit.note', { before: { note: part.row.note }, after: { note } });
+  decideOnDeposit(work, id, async (work) => {
+    await saveDeposit(work.db, id, { note: note || null });
+    await auditChange(work, 'deposit.note', { before: { note: work.row.note }, after: { note } });
     return { code: 'note_saved', params: {} };
   });
 

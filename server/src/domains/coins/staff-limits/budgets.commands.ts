@@ -17,8 +17,8 @@ export async function setBudget(
   { id: userId, reason, ...input }: InputOf<'setBudget'>,
 ): Promise<Answer<'setBudget'>> {
   requireRow(allowBudget(work.user, userId));
-  return withTransaction(work, async (part) => {
-    const { db, now } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now } = work;
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     const monthlyCoins = parseAmount(input.monthly);
@@ -28,9 +28,9 @@ export async function setBudget(
       throw Refusal.at('monthly', { code: 'promises_nothing', params: {} });
     const waitingApproval =
       monthlyCoins > monthlyBefore
-        ? await askForBudget(part, userId, { before: monthlyBefore, monthly: monthlyCoins, reason })
+        ? await askForBudget(work, userId, { before: monthlyBefore, monthly: monthlyCoins, reason })
         : null;
-    if (!waitingApproval) await grantBudget(part, { userId, monthly: monthlyCoins, reason });
+    if (!waitingApproval) await grantBudget(work, { userId, monthly: monthlyCoins, reason });
     const [budget] = await readBudgets(db, now, [userId]);
     if (!budget) throw new Error(`The budget of ${userId} is gone`);
     if (waitingApproval) return makeAnswer(budget, { code: 'approval_waits', params: waitingApproval });
@@ -39,16 +39,16 @@ export async function setBudget(
 }
 
 async function askForBudget(
-  part: TransactionWork<Actor> & ActingStaff,
+  work: TransactionWork<Actor> & ActingStaff,
   userId: string,
   { before, monthly, reason }: { before: bigint; monthly: bigint; reason: string },
 ): Promise<{ at: string | null }> {
-  if (await findOpenApproval(part.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
+  if (await findOpenApproval(work.db, 'budget', userId)) throw new Refusal('approval_closed', { why: 'waiting' });
   const request = { kind: 'budget', monthly: formatAmount(monthly) } as const;
-  const { dueAt } = await requestApproval(part, { request, userId, amount: null, reason });
-  await recordAudit(part.db, {
-    at: part.now,
-    actorId: part.user.id,
+  const { dueAt } = await requestApproval(work, { request, userId, amount: null, reason });
+  await recordAudit(work.db, {
+    at: work.now,
+    actorId: work.user.id,
     action: 'approval.request',
     entity: 'user',
     entityId: userId,

@@ -19,14 +19,14 @@ const actOnStake = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; success: StakingSuccess }>,
 ): Promise<Answer<'updateStaking'>> =>
-  withTransaction(work, async (part) => {
-    const { stake, success } = await act(part);
-    const key = formatAccountId(makeAvailableRef(part.user.id));
-    const balance = (await readBalances(part.db, [key])).get(key) ?? 0n;
+  withTransaction(work, async (work) => {
+    const { stake, success } = await act(work);
+    const key = formatAccountId(makeAvailableRef(work.user.id));
+    const balance = (await readBalances(work.db, [key])).get(key) ?? 0n;
     const answerData = {
-      position: toPositionView(stake, part.now),
+      position: toPositionView(stake, work.now),
       available: formatAmount(balance),
-      serverNow: part.now.toISOString(),
+      serverNow: work.now.toISOString(),
     };
     return success ? makeAnswer(answerData, success) : makeAnswer(answerData);
   });
@@ -35,8 +35,8 @@ export async function stakeCoins(
   work: Work<Actor>,
   { productId, amount, autoRenew }: InputOfAction<'updateStaking', 'stake'>,
 ): Promise<Answer<'updateStaking'>> {
-  return actOnStake(work, async (part) => {
-    const { db, now, user } = part;
+  return actOnStake(work, async (work) => {
+    const { db, now, user } = work;
     const product = await lockProductForShare(db, productId);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
     if (!product.open) throw new Refusal('stake_closed', { why: 'product' });
@@ -50,12 +50,12 @@ export async function stakeCoins(
       autoRenew: autoRenew && product.termDays !== null,
       renewsId: null,
     });
-    const [hold] = await refuseUncoveredReward(part, product, () =>
+    const [hold] = await refuseUncoveredReward(work, product, () =>
       postTransactions(db, buildStakeHold(stake, now, user.id)),
     );
     if (!hold) throw new Error('Nothing was staked');
     return {
-      stake: await saveStartedStake(part, stake, hold.id, product),
+      stake: await saveStartedStake(work, stake, hold.id, product),
       success: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
     };
   });
@@ -96,12 +96,12 @@ export async function unstakeCoins(
   work: Work<Actor>,
   { positionId, early }: InputOfAction<'updateStaking', 'unstake'>,
 ): Promise<Answer<'updateStaking'>> {
-  return actOnStake(work, async (part) => {
-    const stake = await lockCurrentStake(part, positionId);
-    const step = applyOwnStakeEvent(stake, { type: 'unstake', at: part.now, early });
+  return actOnStake(work, async (work) => {
+    const stake = await lockCurrentStake(work, positionId);
+    const step = applyOwnStakeEvent(stake, { type: 'unstake', at: work.now, early });
     const { principal, reward } = step.effects;
     return {
-      stake: await applyStep(part, stake, step, null),
+      stake: await applyStep(work, stake, step, null),
       success: { code: 'unstaked', params: { amount: formatAmount(principal + reward) } },
     };
   });
@@ -111,12 +111,12 @@ export async function claimReward(
   work: Work<Actor>,
   { positionId }: InputOfAction<'updateStaking', 'claim'>,
 ): Promise<Answer<'updateStaking'>> {
-  return actOnStake(work, async (part) => {
-    const stake = await lockCurrentStake(part, positionId);
-    const step = applyOwnStakeEvent(stake, { type: 'claim', at: part.now });
+  return actOnStake(work, async (work) => {
+    const stake = await lockCurrentStake(work, positionId);
+    const step = applyOwnStakeEvent(stake, { type: 'claim', at: work.now });
     const { principal, reward } = step.effects;
     return {
-      stake: await applyStep(part, stake, step, null),
+      stake: await applyStep(work, stake, step, null),
       success: { code: 'reward_claimed', params: { amount: formatAmount(principal + reward) } },
     };
   });
@@ -126,14 +126,14 @@ export async function renewStake(
   work: Work<Actor>,
   { positionId, withReward }: InputOfAction<'updateStaking', 'renew'>,
 ): Promise<Answer<'updateStaking'>> {
-  return actOnStake(work, async (part) => {
-    const stake = await lockCurrentStake(part, positionId);
+  return actOnStake(work, async (work) => {
+    const stake = await lockCurrentStake(work, positionId);
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
-    const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
+    const step = applyOwnStakeEvent(stake, { type: 'renew', at: work.now });
     const { principal, reward } = step.effects;
     const renewedPrincipal = withReward ? principal + reward : principal;
-    const renewedStake = await refuseUncoveredReward(part, stake, () =>
-      applyStep(part, stake, step, { principal: renewedPrincipal, startedAt: part.now, autoRenew: false }),
+    const renewedStake = await refuseUncoveredReward(work, stake, () =>
+      applyStep(work, stake, step, { principal: renewedPrincipal, startedAt: work.now, autoRenew: false }),
     );
     const params = { amount: formatAmount(renewedPrincipal), until: renewedStake.endsAt.toISOString() };
     return { stake: renewedStake, success: { code: 'stake_renewed', params } };
@@ -141,10 +141,10 @@ export async function renewStake(
 }
 
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
-  actOnStake(work, async (part) => {
-    const stake = await lockCurrentStake(part, positionId);
-    const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: part.now, on });
-    const steppedStake = await applyStep(part, stake, step, null);
+  actOnStake(work, async (work) => {
+    const stake = await lockCurrentStake(work, positionId);
+    const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: work.now, on });
+    const steppedStake = await applyStep(work, stake, step, null);
     return { stake: steppedStake, success: { code: 'auto_renew_set', params: { on: steppedStake.autoRenew } } };
   });
 

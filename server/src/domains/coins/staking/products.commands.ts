@@ -18,8 +18,8 @@ export async function createStakingProduct(
   work: Work<Actor> & ActingStaff,
   input: InputOf<'createStakingProduct'>,
 ): Promise<Answer<'createStakingProduct'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const product = await insertRow(db, 'stakingProducts', {
       name: input.name,
       termDays: input.termDays,
@@ -37,7 +37,7 @@ export async function createStakingProduct(
       entityId: product.id,
       after: input,
     });
-    const waitingApproval = needsSecondPerson(product) ? await askToOffer(part, product) : null;
+    const waitingApproval = needsSecondPerson(product) ? await askToOffer(work, product) : null;
     const view = toStaffProductView(product, (await readFreeRewards(db)).free);
     if (waitingApproval) return makeAnswer(view, { code: 'approval_waits', params: waitingApproval });
     return makeAnswer(view, { code: 'staking_product_created', params: { name: product.name } });
@@ -46,10 +46,10 @@ export async function createStakingProduct(
 
 const needsSecondPerson = ({ aprBps }: Pick<ProductRow, 'aprBps'>): boolean => aprBps > twoPeopleAboveBps;
 
-async function askToOffer(part: TransactionWork<Actor> & ActingStaff, { id, name, aprBps }: ProductRow) {
-  const { db, now, user } = part;
+async function askToOffer(work: TransactionWork<Actor> & ActingStaff, { id, name, aprBps }: ProductRow) {
+  const { db, now, user } = work;
   const request = { kind: 'product', id, name, aprBps } as const;
-  const { dueAt } = await requestApproval(part, { request, userId: null, subjectId: id, amount: null, reason: '' });
+  const { dueAt } = await requestApproval(work, { request, userId: null, subjectId: id, amount: null, reason: '' });
   await recordAudit(db, {
     at: now,
     actorId: user.id,
@@ -65,15 +65,15 @@ export async function setStakingProductOpen(
   work: Work<Actor> & ActingStaff,
   { id, open }: InputOf<'setStakingProductOpen'>,
 ): Promise<Answer<'setStakingProductOpen'>> {
-  return withTransaction(work, async (part) => {
-    const { db } = part;
-    if (!open) await withdrawRequest(db, id, part);
+  return withTransaction(work, async (work) => {
+    const { db } = work;
+    if (!open) await withdrawRequest(db, id, work);
     const product = await lockProduct(db, id);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
     const needsApproval = open && !product.open && needsSecondPerson(product);
     if (needsApproval && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
-    const waitingApproval = needsApproval ? await askToOffer(part, product) : null;
-    if (!waitingApproval) await setProductState(part, product, open);
+    const waitingApproval = needsApproval ? await askToOffer(work, product) : null;
+    if (!waitingApproval) await setProductState(work, product, open);
     const [{ free }, stakedByProduct] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
     const view = toStaffProductView(
       { ...product, open: waitingApproval ? product.open : open },
@@ -85,10 +85,10 @@ export async function setStakingProductOpen(
   });
 }
 
-export async function openProduct(part: TransactionWork<Actor>, id: string): Promise<void> {
-  const product = await lockProduct(part.db, id);
+export async function openProduct(work: TransactionWork<Actor>, id: string): Promise<void> {
+  const product = await lockProduct(work.db, id);
   if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-  await setProductState(part, product, true);
+  await setProductState(work, product, true);
 }
 
 async function setProductState(

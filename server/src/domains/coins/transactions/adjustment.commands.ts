@@ -42,10 +42,10 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
 const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
 export async function adjustBalance(work: AdjustmentContext, input: Input): Promise<Answer<'createTransaction'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now: at, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now: at, user } = work;
     const userId = typeof input.account === 'string' ? null : input.account.userId;
-    if (input.account === 'treasury' && part.ports.chain !== null)
+    if (input.account === 'treasury' && work.ports.chain !== null)
       throw Refusal.at('account', { code: 'treasury_on_chain', params: {} });
     if (userId !== null) {
       if (userId === user.id) throw makeWrongAccountRefusal('own_adjustment');
@@ -54,20 +54,20 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
     const request = { account, userId, amount, reason: input.reason } as const;
-    if (!(await recordMoveAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
-      const { id, dueAt } = await requestApproval(part, {
+    if (!(await recordMoveAlone(work, 'adjustment', amount < 0n ? -amount : amount))) {
+      const { id, dueAt } = await requestApproval(work, {
         request: { kind: 'adjustment', account },
         userId,
         amount,
         reason: input.reason,
       });
-      await auditAdjustment(part, 'ledger.adjust_request', { id, ...request });
+      await auditAdjustment(work, 'ledger.adjust_request', { id, ...request });
       const waitingAdjustment = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
       return makeAnswer(waitingAdjustment, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
     }
     const adjustment = { id: randomUUID(), ...request };
-    const postedAdjustment = await postAdjustment(part, adjustment);
-    await auditAdjustment(part, 'ledger.adjust', adjustment, postedAdjustment.id);
+    const postedAdjustment = await postAdjustment(work, adjustment);
+    await auditAdjustment(work, 'ledger.adjust', adjustment, postedAdjustment.id);
     return makeAnswer(toPostedView(postedAdjustment, formatAccountId(resolveAccount(adjustment)), amount, at), {
       code: 'adjusted',
       params: {},
@@ -75,10 +75,10 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
   });
 }
 
-export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
-  const { db, now: at, user } = part;
+export async function postAdjustment(work: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
+  const { db, now: at, user } = work;
   const { userId, amount, reason } = adjustment;
-  const [account, source] = [resolveAccount(adjustment), resolveSource(part)];
+  const [account, source] = [resolveAccount(adjustment), resolveSource(work)];
   const [postedTransaction] = await postTransactions(db, {
     kind: 'adjustment',
     reference: `adjustment:${adjustment.id}`,
@@ -86,13 +86,13 @@ export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustmen
     actorId: user.id,
     reason: makeTypedReason(reason),
     cause: { kind: 'adjustment', id: adjustment.id },
-    sandbox: isSandbox(part),
+    sandbox: isSandbox(work),
     entries: amount < 0n ? buildEntriesBetween(account, source, -amount) : buildEntriesBetween(source, account, amount),
   });
   if (!postedTransaction) throw new Error('Nothing was posted');
   const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
   const params = { amount: formatAmount(-amount), reason };
-  if (owner) await notifyOwner(part, owner, 'coins_taken', params, { subjectId: adjustment.id });
+  if (owner) await notifyOwner(work, owner, 'coins_taken', params, { subjectId: adjustment.id });
   return postedTransaction;
 }
 

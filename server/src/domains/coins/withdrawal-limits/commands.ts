@@ -29,10 +29,10 @@ export async function changeWithdrawalLimits(
   work: Work<Actor>,
   { version, reason, ...wantedLimits }: InputOf<'changeWithdrawalLimits'>,
 ): Promise<Answer<'changeWithdrawalLimits'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const row = await lockLimits(db);
-    if (row.version !== version) throw await makeVersionRefusal(part);
+    if (row.version !== version) throw await makeVersionRefusal(work);
     const units = toUnits(wantedLimits);
     const [limitsBefore, limitsAfter] = [toLimits(row), toLimits(units)];
     if (Object.keys(deriveChange(limitsBefore, limitsAfter).after).length === 0)
@@ -52,10 +52,10 @@ export async function changeWithdrawalLimits(
       decidedBy: null,
       decidedAt: needsApproval ? null : now,
     });
-    if (needsApproval) await notifyApprovers(part, change.id, await listOtherUserIds(db, 'limits.manage', [user.id]));
+    if (needsApproval) await notifyApprovers(work, change.id, await listOtherUserIds(db, 'limits.manage', [user.id]));
     else await saveLimits(db, units);
-    await auditChange(part, needsApproval ? 'limits.request' : 'limits.change', change);
-    const { data } = await getWithdrawalLimits(part);
+    await auditChange(work, needsApproval ? 'limits.request' : 'limits.change', change);
+    const { data } = await getWithdrawalLimits(work);
     return makeAnswer(data, { code: 'limits_changed', params: { waits: needsApproval } });
   });
 }
@@ -68,33 +68,33 @@ const decideRequest = (
     act,
   }: {
     state: 'applied' | 'rejected';
-    act(part: StaffWork, change: NonNullable<Awaited<ReturnType<typeof findChange>>>): Promise<void>;
+    act(work: StaffWork, change: NonNullable<Awaited<ReturnType<typeof findChange>>>): Promise<void>;
   },
 ): Promise<Answer<'decideWithdrawalLimits'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     await lockLimits(db);
     const change = await findChange(db, id);
     if (!change) throw new Refusal('not_found', { what: 'limit_change' });
     if (change.state !== 'waiting') throw new Refusal('limits_closed', { why: 'decided' });
-    await act(part, change);
+    await act(work, change);
     await endChange(db, id, { state, decidedBy: user.id, decidedAt: now });
-    const { data } = await getWithdrawalLimits(part);
+    const { data } = await getWithdrawalLimits(work);
     return makeAnswer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
 
 export const approveLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'approve'>) =>
   decideRequest(work, id, {
     state: 'applied',
-    async act(part, change) {
-      requireRow(allowApproving(part.user, change));
-      await saveLimits(part.db, toUnits(change.after));
-      await auditChange(part, 'limits.approve', change);
+    async act(work, change) {
+      requireRow(allowApproving(work.user, change));
+      await saveLimits(work.db, toUnits(change.after));
+      await auditChange(work, 'limits.approve', change);
     },
   });
 
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'reject'>) =>
-  decideRequest(work, id, { state: 'rejected', act: (part, change) => auditChange(part, 'limits.reject', change) });
+  decideRequest(work, id, { state: 'rejected', act: (work, change) => auditChange(work, 'limits.reject', change) });
 
 interface LimitChange {
   id: string;

@@ -35,14 +35,14 @@ export async function createMedia(
   const { picture, user } = work;
   requireRow(allowUploading(user, purpose));
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
-  return withTransaction(work, async (part) => {
-    const gameTitle = matchId === undefined ? null : await requireOpenForEvidence(part, matchId);
-    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null, game: gameTitle });
+  return withTransaction(work, async (work) => {
+    const gameTitle = matchId === undefined ? null : await requireOpenForEvidence(work, matchId);
+    const id = await addMedia(work, picture, { purpose, alt, matchId: matchId ?? null, game: gameTitle });
     if (matchId !== undefined) {
-      await addUse(part.db, { kind: 'match', id: matchId }, [id]);
-      await part.ports.jobs.add(part.db, compareEvidenceJob, { mediaId: id });
+      await addUse(work.db, { kind: 'match', id: matchId }, [id]);
+      await work.ports.jobs.add(work.db, compareEvidenceJob, { mediaId: id });
     }
-    return makeAnswer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
+    return makeAnswer(await readMedia(work, id), { code: 'picture_uploaded', params: {} });
   });
 }
 
@@ -88,15 +88,15 @@ export async function updateMedia(
   work: Work<Actor>,
   { id, version, ...change }: InputOf<'updateMedia'>,
 ): Promise<Answer<'updateMedia'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const row = await lockChangeableMedia(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const row = await lockChangeableMedia(work, id);
     if (row.version !== version)
-      throw await makeNewerVersionRefusal(part, 'picture', { by: row.editedBy, at: row.updatedAt });
+      throw await makeNewerVersionRefusal(work, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
       throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
     await saveMedia(db, id, { ...change, version: version + 1, editedBy: user.id, updatedAt: now });
-    return makeAnswer(await readMedia(part, id), { code: 'picture_saved', params: {} });
+    return makeAnswer(await readMedia(work, id), { code: 'picture_saved', params: {} });
   });
 }
 
@@ -115,12 +115,12 @@ export async function describePictures(
 
 /** @throws Refusal `conflict` naming what shows the picture */
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const row = await lockChangeableMedia(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const row = await lockChangeableMedia(work, id);
     const uses = (await findMedia(db, id))?.uses ?? [];
     if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
-    await dropMedia(part, [row]);
+    await dropMedia(work, [row]);
     if (row.ownerId !== user.id)
       await recordAudit(db, {
         at: now,

@@ -19,17 +19,17 @@ export async function replaceMedia(
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
   const { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants } = picture;
   try {
-    return await withTransaction(work, async (part) => {
-      const { db, now, user } = part;
-      const mediaBefore = await lockChangeableMedia(part, id);
+    return await withTransaction(work, async (work) => {
+      const { db, now, user } = work;
+      const mediaBefore = await lockChangeableMedia(work, id);
       if (mediaBefore.purpose !== 'library' && mediaBefore.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (mediaBefore.version !== version)
-        throw await makeNewerVersionRefusal(part, 'picture', {
+        throw await makeNewerVersionRefusal(work, 'picture', {
           by: mediaBefore.editedBy,
           at: mediaBefore.updatedAt,
         });
-      await requireFiles(part, name);
+      await requireFiles(work, name);
       await saveMedia(db, id, {
         ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness },
         variants: JSON.stringify(variants),
@@ -42,14 +42,14 @@ export async function replaceMedia(
           editedBy: user.id,
           now,
         });
-        await dropFiles(part, [mediaBefore]);
+        await dropFiles(work, [mediaBefore]);
       }
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'media.replace', entity: 'media', entityId: id },
         before: { name: mediaBefore.name, version },
         after: { name },
       });
-      return makeAnswer(await readMedia(part, id), { code: 'picture_replaced', params: {} });
+      return makeAnswer(await readMedia(work, id), { code: 'picture_replaced', params: {} });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'media_library_idx') || isUniqueViolation(error, 'media_own_idx'))

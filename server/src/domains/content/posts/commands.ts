@@ -36,23 +36,23 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
   const { now, user } = work;
   const { slug, status, publishedAt, topic, needs = [], ...writtenFields } = input;
   return refuseTakenSlug(() =>
-    withTransaction(work, async (part) => {
+    withTransaction(work, async (work) => {
       const [otherLanguage] =
-        slug !== undefined && writtenFields.kind === 'help' ? await lockHelpPosts(part.db, slug) : [];
-      const row = await insertPost(part.db, {
+        slug !== undefined && writtenFields.kind === 'help' ? await lockHelpPosts(work.db, slug) : [];
+      const row = await insertPost(work.db, {
         ...writtenFields,
         ...(topic &&
-          (otherLanguage ? toFiling(otherLanguage) : { topic, needs, place: await findNextPlace(part.db, topic) })),
+          (otherLanguage ? toFiling(otherLanguage) : { topic, needs, place: await findNextPlace(work.db, topic) })),
         ...derivePublishTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
-        slug: slug ?? (await findFreeSlug(part.db, 'post', writtenFields.title)),
-        coverId: await saveCover(part, writtenFields.title),
+        slug: slug ?? (await findFreeSlug(work.db, 'post', writtenFields.title)),
+        coverId: await saveCover(work, writtenFields.title),
         authorId: user.id,
         editedBy: null,
         createdAt: now,
         updatedAt: now,
       });
-      await recordVersion(part, row, null);
-      return makeAnswer(await readPost(part, row.id), { code: 'post_saved', params: { what: row.status } });
+      await recordVersion(work, row, null);
+      return makeAnswer(await readPost(work, row.id), { code: 'post_saved', params: { what: row.status } });
     }),
   );
 }
@@ -63,19 +63,19 @@ export async function updatePost(
 ): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
   return refuseTakenSlug(() =>
-    withTransaction(work, async (part) => {
-      const languages = await lockLanguages(part.db, id);
-      const postBefore = await lockPost(part.db, id);
+    withTransaction(work, async (work) => {
+      const languages = await lockLanguages(work.db, id);
+      const postBefore = await lockPost(work.db, id);
       if (!postBefore) throw makeMissingPostRefusal();
       if (postBefore.version !== version)
-        throw await makeNewerVersionRefusal(part, 'post', { by: postBefore.editedBy, at: postBefore.updatedAt });
+        throw await makeNewerVersionRefusal(work, 'post', { by: postBefore.editedBy, at: postBefore.updatedAt });
       const publishTimes = derivePublishTimes(postBefore, { status: status ?? postBefore.status, publishedAt }, now);
       if (isScheduledOrPublished(publishTimes.status) && (writtenFields.body ?? postBefore.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
-      const uploadedCover = await saveCover(part, postBefore.title);
-      const row = await savePost(part.db, id, {
+      const uploadedCover = await saveCover(work, postBefore.title);
+      const row = await savePost(work.db, id, {
         ...writtenFields,
-        ...(await readFiling(part.db, postBefore, { topic, needs })),
+        ...(await readFiling(work.db, postBefore, { topic, needs })),
         ...publishTimes,
         ...(uploadedCover !== null && { coverId: uploadedCover }),
         ...(uploadedCover === null && cover === 'remove' && { coverId: null }),
@@ -83,11 +83,11 @@ export async function updatePost(
         editedBy: user.id,
         updatedAt: now,
       });
-      await recordVersion(part, row, postBefore);
-      await deleteUnsavedText(part.db, id, user.id);
+      await recordVersion(work, row, postBefore);
+      await deleteUnsavedText(work.db, id, user.id);
       for (const otherLanguage of languages)
-        if (otherLanguage.id !== id) await syncFiling(part, otherLanguage, toFiling(row));
-      return makeAnswer(await readPost(part, id), {
+        if (otherLanguage.id !== id) await syncFiling(work, otherLanguage, toFiling(row));
+      return makeAnswer(await readPost(work, id), {
         code: 'post_saved',
         params: { what: describeSave(postBefore, row) },
       });
@@ -137,19 +137,19 @@ function derivePublishTimes(
   return { status, publishedAt: publishTime };
 }
 
-async function saveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
-  return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
+async function saveCover(work: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
+  return work.picture && addMedia(work, work.picture, { purpose: 'cover', alt: title });
 }
 
-async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filing: FiledPost): Promise<void> {
+async function syncFiling(work: TransactionWork<Actor>, before: PostRow, filing: FiledPost): Promise<void> {
   if (isDeepStrictEqual(toFiling(before), filing)) return;
-  const row = await savePost(part.db, before.id, {
+  const row = await savePost(work.db, before.id, {
     ...filing,
     version: before.version + 1,
-    editedBy: part.user.id,
-    updatedAt: part.now,
+    editedBy: work.user.id,
+    updatedAt: work.now,
   });
-  await recordVersion(part, row, before);
+  await recordVersion(work, row, before);
 }
 
 const isNewlyScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>

@@ -37,13 +37,13 @@ const decideRequest = (
     act,
   }: {
     allowActing(acting: ActingStaff, row: ApprovalRow | undefined): RowAccess<ApprovalRow>;
-    act(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
+    act(work: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved' | 'rejected'>;
   },
 ): Promise<Answer<'decideApproval'>> =>
-  withTransaction(work, async (part) => {
-    const row = requireRow(allowActing(part, await lockApproval(part.db, id)));
-    const state = await act(part, row);
-    const [view] = await readApprovals(part.db, part, { id });
+  withTransaction(work, async (work) => {
+    const row = requireRow(allowActing(work, await lockApproval(work.db, id)));
+    const state = await act(work, row);
+    const [view] = await readApprovals(work.db, work, { id });
     if (!view) throw new Error(`Approval ${id} is gone`);
     return makeAnswer(view, { code: 'approval_decided', params: { state, at: view.dueAt } });
   });
@@ -54,34 +54,34 @@ export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfA
 export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAction<'decideApproval', 'reject'>) =>
   decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaitingRequest });
 
-async function approveWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
-  const { db, now, user, config, ports } = part;
+async function approveWaitingRequest(work: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {
+  const { db, now, user, config, ports } = work;
   if (row.state !== 'waiting') throw new Refusal('approval_closed', { why: 'decided' });
   const decisionColumns = { decidedBy: user.id, decidedAt: now };
   const dueAt = new Date(row.requestedAt.getTime() + (row.kind === 'role' ? calculateRoleWaitMs(config) : 0));
   if (dueAt > now) {
     await saveApproval(db, row.id, { ...decisionColumns, state: 'approved', dueAt });
-    await auditRoleDecision(part, row, 'user.approve_role');
+    await auditRoleDecision(work, row, 'user.approve_role');
     await ports.jobs.add(db, approvalJob, { id: row.id }, { key: row.id, dueAt });
     return 'approved';
   }
-  const transactionId = await carryOutRequest(part, row);
+  const transactionId = await carryOutRequest(work, row);
   await saveApproval(db, row.id, { ...decisionColumns, state: 'posted', transactionId });
   return 'posted';
 }
 
-async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'rejected'> {
-  const { db, now, user } = part;
+async function rejectWaitingRequest(work: StaffWork, row: ApprovalRow): Promise<'rejected'> {
+  const { db, now, user } = work;
   if (row.state !== 'waiting' && row.state !== 'approved') throw new Refusal('approval_closed', { why: 'decided' });
   await saveApproval(db, row.id, { state: 'rejected', decidedBy: user.id, decidedAt: now });
   const { request } = row;
   const auditEntry = { at: now, actorId: user.id, reason: row.reason || null };
   switch (request.kind) {
     case 'adjustment':
-      await auditAdjustment(part, 'ledger.adjust_reject', buildAdjustment(row, request));
+      await auditAdjustment(work, 'ledger.adjust_reject', buildAdjustment(row, request));
       break;
     case 'role':
-      await auditRoleDecision(part, row, 'user.reject_role');
+      await auditRoleDecision(work, row, 'user.reject_role');
       break;
     case 'deposit':
       await recordAudit(db, {
@@ -135,35 +135,35 @@ const buildAdjustment = (
   { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
-export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promise<string | null> {
+export async function carryOutRequest(work: StaffWork, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {
     case 'adjustment': {
       const adjustment = buildAdjustment(row, request);
-      const { id } = await postAdjustment(part, adjustment);
-      await auditAdjustment(part, 'ledger.adjust_approve', adjustment, id);
+      const { id } = await postAdjustment(work, adjustment);
+      await auditAdjustment(work, 'ledger.adjust_approve', adjustment, id);
       return id;
     }
     case 'deposit':
-      if (request.action === 'assign') await assignApprovedDeposit(part, request, reason);
-      else if (request.action === 'keep') await keepApprovedDeposit(part, request, reason);
-      else await reverseApprovedDeposit(part, request, reason);
+      if (request.action === 'assign') await assignApprovedDeposit(work, request, reason);
+      else if (request.action === 'keep') await keepApprovedDeposit(work, request, reason);
+      else await reverseApprovedDeposit(work, request, reason);
       return null;
     case 'role':
-      await grantApprovedRole(part, { userId: row.userId ?? '', role: request.role, reason });
+      await grantApprovedRole(work, { userId: row.userId ?? '', role: request.role, reason });
       return null;
     case 'contest':
-      return openApprovedContest(part, request);
+      return openApprovedContest(work, request);
     case 'campaign':
-      return publishApprovedCampaign(part, request);
+      return publishApprovedCampaign(work, request);
     case 'product':
-      await openProduct(part, request.id);
+      await openProduct(work, request.id);
       return null;
     case 'strike':
-      await strikeApprovedEntrant(part, request, row);
+      await strikeApprovedEntrant(work, request, row);
       return null;
     case 'budget':
-      await grantBudget(part, { userId: row.userId ?? '', monthly: parseAmount(request.monthly), reason });
+      await grantBudget(work, { userId: row.userId ?? '', monthly: parseAmount(request.monthly), reason });
       return null;
   }
 }

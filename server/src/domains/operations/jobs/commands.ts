@@ -33,15 +33,15 @@ export async function retryFailedJobsNow(
   work: Work<Actor>,
   { ids }: InputOf<'retryFailedJobs'>,
 ): Promise<Answer<'retryFailedJobs'>> {
-  return withTransaction(work, async (part) => {
-    const jobs = await lockFailedJobs(part.db, ids.map(Number));
+  return withTransaction(work, async (work) => {
+    const jobs = await lockFailedJobs(work.db, ids.map(Number));
     if (jobs.length > 0) {
       await retryFailedJobs(
-        part.db,
+        work.db,
         jobs.map(({ id }) => id),
-        part.now,
+        work.now,
       );
-      await recordJobsAudit(part, jobs, { action: 'job.retry' });
+      await recordJobsAudit(work, jobs, { action: 'job.retry' });
     }
     const count = jobs.length;
     return makeAnswer({ count }, { code: 'jobs_retried', params: { count } });
@@ -53,16 +53,16 @@ export async function discardFailedJobs(
   work: Work<Actor>,
   { ids, reason }: InputOf<'discardFailedJobs'>,
 ): Promise<Answer<'discardFailedJobs'>> {
-  return withTransaction(work, async (part) => {
-    const jobs = await lockFailedJobs(part.db, ids.map(Number));
+  return withTransaction(work, async (work) => {
+    const jobs = await lockFailedJobs(work.db, ids.map(Number));
     const neededJob = jobs.find(({ kind }) => !isDiscardable(kind));
     if (neededJob) throw new Refusal('conflict', { why: 'job_needed', kind: neededJob.kind });
     if (jobs.length > 0) {
       await deleteFailedJobs(
-        part.db,
+        work.db,
         jobs.map(({ id }) => id),
       );
-      await recordJobsAudit(part, jobs, { action: 'job.discard', reason });
+      await recordJobsAudit(work, jobs, { action: 'job.discard', reason });
     }
     const count = jobs.length;
     return makeAnswer({ count }, { code: 'jobs_discarded', params: { count } });

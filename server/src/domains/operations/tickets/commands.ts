@@ -75,30 +75,30 @@ export async function updateTicket(
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,
 ): Promise<Answer<'updateTicket'>> {
   const isNoteAlone = [status, category, reply, change.assigneeId].every((field) => field === undefined);
-  return withTransaction(work, async (part) => {
-    const { now } = part;
+  return withTransaction(work, async (work) => {
+    const { now } = work;
     const allowUpdate = isNoteAlone ? allowReading : allowWork;
-    const ticketBefore = requireRow(allowUpdate(part.user, await lockTicket(part.db, id)));
+    const ticketBefore = requireRow(allowUpdate(work.user, await lockTicket(work.db, id)));
     if (ticketBefore.version !== version)
-      throw await makeNewerVersionRefusal(part, 'ticket', { by: ticketBefore.editedBy, at: ticketBefore.updatedAt });
+      throw await makeNewerVersionRefusal(work, 'ticket', { by: ticketBefore.editedBy, at: ticketBefore.updatedAt });
     if (ticketBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');
     const isTaken = reply !== undefined && ticketBefore.assigneeId === null;
-    const { assigneeId = isTaken ? part.user.id : undefined } = change;
-    if (assigneeId) await requireAgent(part, assigneeId);
-    if (note !== undefined) await addEntry(part, ticketBefore, 'note', note);
-    if (reply !== undefined) await sendReply(part, ticketBefore, reply);
+    const { assigneeId = isTaken ? work.user.id : undefined } = change;
+    if (assigneeId) await requireAgent(work, assigneeId);
+    if (note !== undefined) await addEntry(work, ticketBefore, 'note', note);
+    if (reply !== undefined) await sendReply(work, ticketBefore, reply);
     const event: TicketEvent | null =
       reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
-    await saveTicket(part, ticketBefore, event, {
+    await saveTicket(work, ticketBefore, event, {
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
     if (assigneeId !== undefined && assigneeId !== ticketBefore.assigneeId)
-      await recordAssignment(part, ticketBefore, assigneeId);
-    else if (note !== undefined && ticketBefore.assigneeId !== null && ticketBefore.assigneeId !== part.user.id)
-      await addNotices(part, [{ userId: ticketBefore.assigneeId, kind: 'ticket_noted', subjectId: id }]);
+      await recordAssignment(work, ticketBefore, assigneeId);
+    else if (note !== undefined && ticketBefore.assigneeId !== null && ticketBefore.assigneeId !== work.user.id)
+      await addNotices(work, [{ userId: ticketBefore.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
-    return makeAnswer(await readWholeTicket(part, id), { code, params: {} });
+    return makeAnswer(await readWholeTicket(work, id), { code, params: {} });
   });
 }
 
@@ -143,21 +143,21 @@ function addEntry(
   return insertEntry(db, { ticketId: id, at: now, kind, authorId: user?.id ?? null, text });
 }
 
-export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
-  const { db } = part;
+export async function sendReply(work: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
+  const { db } = work;
   const thread = await listThread(db, ticket.id);
   const earlierEntryIds = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
-  const { username } = await requireOwnUserRow(part);
-  const { id } = await addEntry(part, ticket, 'reply', text);
-  await mailReply(part, ticket, { id, text, agent: username, earlier: earlierEntryIds });
+  const { username } = await requireOwnUserRow(work);
+  const { id } = await addEntry(work, ticket, 'reply', text);
+  await mailReply(work, ticket, { id, text, agent: username, earlier: earlierEntryIds });
 }
 
 async function recordAssignment(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   before: TicketRow,
   assigneeId: string | null,
 ): Promise<void> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   await recordAudit(db, {
     ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },
     before: { assignee: before.assigneeId },
@@ -166,7 +166,7 @@ async function recordAssignment(
   const kind = assigneeId === null ? 'unassigned' : 'assigned';
   await insertAct(db, { ticketId: before.id, at: now, kind, actorId: user.id, assigneeId });
   if (assigneeId !== null && assigneeId !== user.id)
-    await addNotices(part, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
+    await addNotices(work, [{ userId: assigneeId, kind: 'ticket_assigned', subjectId: before.id }]);
 }
 
 /** @throws Refusal `validation_failed` if tickets can't be assigned to this user */
@@ -200,11 +200,11 @@ export async function deleteTicket(
 }
 
 export async function addMessage(
-  part: TransactionWork,
+  work: TransactionWork,
   ticket: TicketRow,
   { text, byLink }: { text: string; byLink: boolean },
 ): Promise<void> {
-  await addEntry(part, ticket, 'message', text);
-  const addressProven = ticket.addressProven || byLink || (await isOwnAddress(part, ticket.email));
-  await saveTicket(part, ticket, { type: 'message', at: part.now }, { addressProven });
+  await addEntry(work, ticket, 'message', text);
+  const addressProven = ticket.addressProven || byLink || (await isOwnAddress(work, ticket.email));
+  await saveTicket(work, ticket, { type: 'message', at: work.now }, { addressProven });
 }

@@ -22,15 +22,15 @@ export async function mergeTicket(
   work: Work<Actor>,
   { id, version, ticketNo }: InputOf<'mergeTicket'>,
 ): Promise<Answer<'mergeTicket'>> {
-  return withTransaction(work, async (part) => {
-    const [from, into] = await lockBothTickets(part, id, ticketNo);
+  return withTransaction(work, async (work) => {
+    const [from, into] = await lockBothTickets(work, id, ticketNo);
     if (from.version !== version)
-      throw await makeNewerVersionRefusal(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
+      throw await makeNewerVersionRefusal(work, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw makeMergeRefusal('merge_done');
     const isSameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
     if (!isSameSender) throw makeMergeRefusal('merge_other_sender');
-    await moveThread(part, from, into);
-    const { db, now, user } = part;
+    await moveThread(work, from, into);
+    const { db, now, user } = work;
     await recordAudit(db, {
       at: now,
       actorId: user.id,
@@ -39,19 +39,19 @@ export async function mergeTicket(
       entityId: from.id,
       after: { ticketNo: from.ticketNo, into: into.ticketNo },
     });
-    return makeAnswer(await readWholeTicket(part, into.id), {
+    return makeAnswer(await readWholeTicket(work, into.id), {
       code: 'ticket_merged',
       params: { ticketNo: into.ticketNo },
     });
   });
 }
 
-async function lockBothTickets(part: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
-  const { db } = part;
+async function lockBothTickets(work: TransactionWork, id: string, ticketNo: number): Promise<[TicketRow, TicketRow]> {
+  const { db } = work;
   const target = await findTicketByNo(db, ticketNo);
   if (!target) throw makeMergeRefusal('ticket_unknown');
   if (target.id === id) throw makeMergeRefusal('merge_self');
-  return lockTicketPair(part, id, target.id);
+  return lockTicketPair(work, id, target.id);
 }
 
 /** Locks in id order, so two merges can't deadlock. */
@@ -71,8 +71,8 @@ async function lockTicketPair(
   return [from, into];
 }
 
-async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
-  const { db, now, user } = part;
+async function moveThread(work: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
+  const { db, now, user } = work;
   const movedIds = await moveEntries(db, { from: from.id, into: into.id });
   const { message, userId, createdAt } = from;
   const firstEntry = await insertEntry(db, {
@@ -87,7 +87,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
   const needsReply = waitsForStaff(from.status) && !waitsForStaff(into.status);
-  await saveTicket(part, into, needsReply ? { type: 'set', status: 'open', at: now } : null);
+  await saveTicket(work, into, needsReply ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
     ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedIds },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
@@ -104,18 +104,18 @@ export async function unmergeTicket(
   work: Work<Actor>,
   { id }: InputOf<'unmergeTicket'>,
 ): Promise<Answer<'unmergeTicket'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const ticket = await findTicketRow(db, id);
     if (!ticket) throw makeMissingTicketRefusal();
     if (ticket.mergedIntoId === null) throw makeUnmergeRefusal('undone');
-    const [from, into] = await lockTicketPair(part, id, ticket.mergedIntoId);
+    const [from, into] = await lockTicketPair(work, id, ticket.mergedIntoId);
     if (from.mergedIntoId !== into.id) throw makeUnmergeRefusal('undone');
     const merge = await findMerge(db, id);
     if (!merge) throw makeUnmergeRefusal('unknown');
     if (into.mergedIntoId !== null) throw makeUnmergeRefusal('merged_on');
     if (await hasNewMessages(db, merge)) throw makeUnmergeRefusal('newer');
-    await moveThreadBack(part, merge, from, into);
+    await moveThreadBack(work, merge, from, into);
     await insertAct(db, { ticketId: into.id, at: now, kind: 'unmerged', actorId: user.id, otherNo: from.ticketNo });
     await recordAudit(db, {
       at: now,
@@ -126,38 +126,38 @@ export async function unmergeTicket(
       after: { ticketNo: from.ticketNo },
     });
     const params = { ticketNo: from.ticketNo };
-    return makeAnswer(await readWholeTicket(part, id), { code: 'ticket_unmerged', params });
+    return makeAnswer(await readWholeTicket(work, id), { code: 'ticket_unmerged', params });
   });
 }
 
 async function moveThreadBack(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   merge: MergeRow,
   from: TicketRow,
   into: TicketRow,
 ): Promise<void> {
-  const { db } = part;
+  const { db } = work;
   await deleteEntry(db, merge.firstEntryId);
   await moveEntries(db, { from: into.id, into: from.id, ids: merge.entryIds });
   await deleteMerge(db, from.id);
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
-  await restoreTicket(part, from, { ...from, status, waitingSince });
+  await restoreTicket(work, from, { ...from, status, waitingSince });
   const statusColumn = into.version === merge.intoVersion && { status: merge.intoStatus };
   const waitColumns = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
-  await restoreTicket(part, into, { ...into, ...(statusColumn && { ...statusColumn, ...waitColumns }) });
+  await restoreTicket(work, into, { ...into, ...(statusColumn && { ...statusColumn, ...waitColumns }) });
 }
 
 async function restoreTicket(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { id, version }: TicketRow,
   before: TicketRow,
 ): Promise<void> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = before;
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
   await saveTicketRow(db, id, {
     ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },
     ...{ dueAt: calculateDueAt(state), editedBy: user.id, updatedAt: now },
   });
-  if (status === 'solved') await scheduleClosing(part, id, version + 1);
+  if (status === 'solved') await scheduleClosing(work, id, version + 1);
 }

@@ -34,13 +34,13 @@ export async function replyToTicket(
   work: Work,
   { ticketNo, code, message }: InputOf<'replyToTicket'>,
 ): Promise<Answer<'replyToTicket'>> {
-  return withTransaction(work, async (part) => {
-    const { id } = await requireOwnTicket(part, ticketNo, code);
-    const ticket = await lockTicket(part.db, id);
+  return withTransaction(work, async (work) => {
+    const { id } = await requireOwnTicket(work, ticketNo, code);
+    const ticket = await lockTicket(work.db, id);
     if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
-    await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
-    const currentTicket = await requireOwnTicket(part, ticketNo, code);
-    return makeAnswer(toSentTicketView(currentTicket, await listThread(part.db, id)), {
+    await addMessage(work, ticket, { text: message, byLink: await wasMailed(work, ticketNo, code, ticket.email) });
+    const currentTicket = await requireOwnTicket(work, ticketNo, code);
+    return makeAnswer(toSentTicketView(currentTicket, await listThread(work.db, id)), {
       code: 'ticket_replied',
       params: {},
     });

@@ -10,20 +10,20 @@ import { insertTicket } from './store';
 
 /** @throws Refusal `not_found` for a player without a verified address */
 export async function writeToUser(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   input: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
-  const openedTicket = await writeIfReachable(part, input);
+  const openedTicket = await writeIfReachable(work, input);
   if (!openedTicket) throw new Refusal('not_found', { what: 'user' });
   return openedTicket;
 }
 
 /** Null for a player without a verified address, such as one who has left. */
 export async function writeIfReachable(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string } | null> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   const player = await findUserById(db, userId);
   if (!player?.email || player.emailVerifiedAt === null) return null;
   const ticket = await insertTicket(db, {
@@ -33,8 +33,8 @@ export async function writeIfReachable(
     relatedKind: related?.kind ?? null,
     relatedId: related?.id ?? null,
   });
-  await sendReply(part, ticket, message);
-  await saveTicket(part, ticket, { type: 'reply', at: now });
+  await sendReply(work, ticket, message);
+  await saveTicket(work, ticket, { type: 'reply', at: now });
   const { id, ticketNo } = ticket;
   await recordAudit(db, {
     at: now,
@@ -51,8 +51,8 @@ export async function openTicketFor(
   work: Work<Actor>,
   input: InputOf<'openTicketFor'>,
 ): Promise<Answer<'openTicketFor'>> {
-  return withTransaction(work, async (part) => {
-    const { id, ticketNo, username } = await writeToUser(part, input);
+  return withTransaction(work, async (work) => {
+    const { id, ticketNo, username } = await writeToUser(work, input);
     return makeAnswer({ id, ticketNo }, { code: 'ticket_opened', params: { ticketNo, username } });
   });
 }

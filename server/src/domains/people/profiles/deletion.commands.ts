@@ -28,16 +28,16 @@ export async function deleteUser(
   requireRow(allowDeleting(work.user, id));
   if (!isOwn && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const proof = await proveIdentity(work, await requireOwnUserRow(work), { password, code, field: 'password' });
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     requireRow(allowDeleting(await proof.consume(db), id));
-    const row = await lockUserNow(part, id);
+    const row = await lockUserNow(work, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    const useRefusal = await findUseRefusal(part, id);
+    const useRefusal = await findUseRefusal(work, id);
     if (useRefusal) throw useRefusal;
     const deleteAt = row.deleteAt ?? new Date(now.getTime() + graceMs);
     if (!row.deleteAt) {
-      await setDeletion(part, row, deleteAt);
+      await setDeletion(work, row, deleteAt);
       const at = deleteAt.toISOString();
       const auditEntry = {
         at: now,
@@ -47,7 +47,7 @@ export async function deleteUser(
         entityId: id,
       };
       await recordAudit(db, { ...auditEntry, after: { deleteAt: at }, reason: reason ?? null });
-      await notifyOwner(part, row, 'deletion_requested', { at });
+      await notifyOwner(work, row, 'deletion_requested', { at });
     }
     const at = deleteAt.toISOString();
     return makeAnswer({ deleteAt: at }, { code: 'deletion_requested', params: { at } });
@@ -55,11 +55,11 @@ export async function deleteUser(
 }
 
 export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<Answer<'cancelDeletion'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const row = await lockUserNow(part, user.id);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const row = await lockUserNow(work, user.id);
     if (row?.deleteAt) {
-      await setDeletion(part, row, null);
+      await setDeletion(work, row, null);
       await recordAudit(db, {
         at: now,
         actorId: user.id,
@@ -67,7 +67,7 @@ export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<A
         entity: 'user',
         entityId: user.id,
       });
-      await notifyOwner(part, row, 'deletion_cancelled', {});
+      await notifyOwner(work, row, 'deletion_cancelled', {});
     }
     return makeAnswer({}, { code: 'deletion_cancelled', params: {} });
   });

@@ -24,16 +24,16 @@ function requireRoleOpen({ status }: UserRow, role: Role): void {
 type StaffWork = TransactionWork<Actor> & ActingStaff;
 
 /** @returns null if the role can be granted at once @throws Refusal `forbidden`, `approval_closed` */
-export async function askForRole(part: StaffWork, user: UserRow, role: Role, reason: string) {
-  const { db, now, config } = part;
+export async function askForRole(work: StaffWork, user: UserRow, role: Role, reason: string) {
+  const { db, now, config } = work;
   requireRoleOpen(user, role);
   if (!isPrivilegeGrant(user.role, role)) return null;
-  const otherAdminCount = await countOthers(db, 'users.manage', [part.user.id, user.id]);
+  const otherAdminCount = await countOthers(db, 'users.manage', [work.user.id, user.id]);
   const at = new Date(now.getTime() + calculateRoleWaitMs(config));
-  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: otherAdminCount > 0 });
+  await notifyKeepers(work, { userId: user.id, name: user.username, role, at, waits: otherAdminCount > 0 });
   if (otherAdminCount === 0 && at <= now) return null;
   if (await findOpenApproval(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
-  const { dueAt } = await requestApproval(part, {
+  const { dueAt } = await requestApproval(work, {
     request: { kind: 'role', role },
     userId: user.id,
     amount: null,
@@ -41,7 +41,7 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   });
   await recordAudit(db, {
     at: now,
-    actorId: part.user.id,
+    actorId: work.user.id,
     action: 'user.request_role',
     entity: 'user',
     entityId: user.id,
@@ -65,22 +65,22 @@ export async function notifyKeepers(
 }
 
 export async function grantApprovedRole(
-  part: StaffWork,
+  work: StaffWork,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<void> {
-  const { db, now } = part;
-  const userNowBefore = await lockUserNow(part, userId);
+  const { db, now } = work;
+  const userNowBefore = await lockUserNow(work, userId);
   if (!userNowBefore || userNowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
   requireRoleOpen(userNowBefore, role);
   await revokeSessions(db, now, userId);
   const version = userNowBefore.version + 1;
   await updateUser(db, userId, now, { role, version });
   await setUserDeadline(db, { ...userNowBefore, role, version });
-  await concludeRoleChange(part, userNowBefore, role, reason);
+  await concludeRoleChange(work, userNowBefore, role, reason);
 }
 
-export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
-  const { db, now, user } = part;
+export async function concludeRoleChange(work: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
+  const { db, now, user } = work;
   const auditEntry = {
     at: now,
     actorId: user.id,
@@ -90,5 +90,5 @@ export async function concludeRoleChange(part: StaffWork, before: UserRow, role:
   } as const;
   await recordAudit(db, { ...auditEntry, before: { role: before.role }, after: { role }, reason });
   await deleteNoticesOfKinds(db, before.id, listKindsOf('work'));
-  await notifyOwner(part, before, 'role_changed', { role });
+  await notifyOwner(work, before, 'role_changed', { role });
 }

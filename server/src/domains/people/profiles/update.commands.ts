@@ -42,18 +42,18 @@ export async function updateUser(
     changesStaffFields: hasFields(input, staffFields),
   };
   requireRow(allowChanging(work.user, input.id, fields));
-  return withTransaction(work, async (part) => {
+  return withTransaction(work, async (work) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
     const rowsById = new Map<string, UserRow | undefined>();
-    for (const id of [...new Set([work.user.id, input.id])].sort()) rowsById.set(id, await lockUserNow(part, id));
+    for (const id of [...new Set([work.user.id, input.id])].sort()) rowsById.set(id, await lockUserNow(work, id));
     const rowBefore = rowsById.get(input.id);
     if (!isOwn) requireRow(allowChanging(requireRow(allowActing(rowsById.get(work.user.id))), input.id, fields));
     if (!rowBefore || rowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (rowBefore.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
     const { row, success } = isOwn
-      ? await changeOwnProfile(part, rowBefore, input, work.picture)
-      : await changeAsStaff(part, rowBefore, input);
-    return makeAnswer(await readSettings(part, row), success);
+      ? await changeOwnProfile(work, rowBefore, input, work.picture)
+      : await changeAsStaff(work, rowBefore, input);
+    return makeAnswer(await readSettings(work, row), success);
   });
 }
 

@@ -31,10 +31,10 @@ export async function appealSanction(
   work: Context<'appealSanction'>,
   { text, ...link }: InputOf<'appealSanction'>,
 ): Promise<Answer<'appealSanction'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now } = part;
-    const { id, userId } = await findSanctionByLink(part, link);
-    await lockUserNow(part, userId);
+  return withTransaction(work, async (work) => {
+    const { db, now } = work;
+    const { id, userId } = await findSanctionByLink(work, link);
+    await lockUserNow(work, userId);
     const row = await lockSanction(db, id);
     if (!applySanctionEvent(row, 'appeal'))
       throw new Refusal('sanction_closed', { why: row.appeal === 'none' ? 'over' : 'appealed' });

@@ -38,17 +38,17 @@ const liftingAuditActions = {
 } as const satisfies Record<SanctionKind, AuditAction>;
 
 /** Locks in a fixed order, so that two staff members who sanction each other can't deadlock. */
-async function lockBothUsers(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
+async function lockBothUsers(work: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rowsById = new Map<string, UserRow | undefined>();
-  for (const id of [part.user.id, userId].sort()) rowsById.set(id, await lockUserNow(part, id));
-  const actor = requireRow(allowActing(rowsById.get(part.user.id)));
+  for (const id of [work.user.id, userId].sort()) rowsById.set(id, await lockUserNow(work, id));
+  const actor = requireRow(allowActing(rowsById.get(work.user.id)));
   const user = rowsById.get(userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
   return { actor, user };
 }
 
 interface SanctionContext {
-  part: StaffWork;
+  work: StaffWork;
   actor: UserRow;
   user: UserRow;
 }
@@ -67,11 +67,11 @@ async function addSanction(
   id: string,
   { kind, reason, term, replace, follow, ...step }: SanctionStep,
 ): Promise<Answer<'sanctionUser'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now } = part;
-    const { actor, user } = await lockBothUsers(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now } = work;
+    const { actor, user } = await lockBothUsers(work, id);
     requireRow(step.allowActing(actor, user));
-    const replacedSanction = (await replace?.({ part, actor, user })) ?? null;
+    const replacedSanction = (await replace?.({ work, actor, user })) ?? null;
     const endsAt = term ? calculateEnd(term.days, now) : null;
     const sanction = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, sanction);
@@ -80,14 +80,14 @@ async function addSanction(
       before: replacedSanction && { until: replacedSanction.endsAt?.toISOString() ?? null },
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
-    await follow({ part, actor, user }, endsAt);
-    await notifyOfSanction(part, user, row);
+    await follow({ work, actor, user }, endsAt);
+    await notifyOfSanction(work, user, row);
     const params = { username: user.username, kind };
-    return makeAnswer(await findVisibleSanction(part, row), { code: 'user_sanctioned', params });
+    return makeAnswer(await findVisibleSanction(work, row), { code: 'user_sanctioned', params });
   });
 }
 
-const setDeadline = ({ part, user }: SanctionContext): Promise<void> => setUserDeadline(part.db, user);
+const setDeadline = ({ work, user }: SanctionContext): Promise<void> => setUserDeadline(work.db, user);
 
 export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAction<'sanctionUser', 'note'>) =>
   addSanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
@@ -112,14 +112,14 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfActi
     allowActing: (actor, user) => allowShuttingOut(actor, user, days),
     term: { days },
     replace: (sanctioning) => replaceStandingSanction(sanctioning, 'suspension'),
-    follow: ({ part, user }, endsAt) => endSessions(part, user, endsAt),
+    follow: ({ work, user }, endsAt) => endSessions(work, user, endsAt),
   });
 
-async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
-  const standingSanction = await findCurrentSanction(part.db, user.id, kind);
+async function replaceStandingSanction({ work, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
+  const standingSanction = await findCurrentSanction(work.db, user.id, kind);
   if (!standingSanction) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
-  await endSanction(part, standingSanction, 'replace', null);
+  await endSanction(work, standingSanction, 'replace', null);
   return standingSanction;
 }
 
@@ -159,9 +159,9 @@ async function endSanction(
   });
 }
 
-async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
-  const { db, now } = part;
-  await endSanction(part, row, how, reason);
+async function releaseUser(work: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
+  const { db, now } = work;
+  await endSanction(work, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
   const userStep = applyUserEvent(user.status, 'reinstate', toSanctionStatus(user));
   const status = userStep.ok ? userStep.status : user.status;
@@ -170,22 +170,22 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
   return setUserDeadline(db, { ...user, ...change });
 }
 
-async function lockSanctionWithUser(part: StaffWork, id: string) {
-  const sanction = await findSanction(part.db, id);
+async function lockSanctionWithUser(work: StaffWork, id: string) {
+  const sanction = await findSanction(work.db, id);
   if (!sanction) throw new Refusal('not_found', { what: 'sanction' });
-  const { actor, user } = await lockBothUsers(part, sanction.userId);
-  return { actor, user, row: await lockSanction(part.db, id) };
+  const { actor, user } = await lockBothUsers(work, sanction.userId);
+  return { actor, user, row: await lockSanction(work.db, id) };
 }
 
 export async function liftSanction(
   work: Work<Actor>,
   { id, reason }: InputOf<'liftSanction'>,
 ): Promise<Answer<'liftSanction'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now } = part;
-    const { actor, user, row } = await lockSanctionWithUser(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now } = work;
+    const { actor, user, row } = await lockSanctionWithUser(work, id);
     requireRow(allowLifting(actor, row));
-    await releaseUser(part, user, row, 'lift', reason);
+    await releaseUser(work, user, row, 'lift', reason);
     const { kind } = row;
     const { username } = user;
     await recordAudit(db, {
@@ -196,9 +196,9 @@ export async function liftSanction(
       entityId: user.id,
       reason,
     });
-    if (kind === 'suspension') await notifyOwner(part, user, 'suspension_lifted', {});
-    else if (kind !== 'note') await notifyOwner(part, user, 'sanction_lifted', { kind }, { subjectId: row.id });
-    return makeAnswer(await findVisibleSanction(part, row), { code: 'sanction_lifted', params: { username, kind } });
+    if (kind === 'suspension') await notifyOwner(work, user, 'suspension_lifted', {});
+    else if (kind !== 'note') await notifyOwner(work, user, 'sanction_lifted', { kind }, { subjectId: row.id });
+    return makeAnswer(await findVisibleSanction(work, row), { code: 'sanction_lifted', params: { username, kind } });
   });
 }
 
@@ -212,21 +212,21 @@ async function decideOnAppeal(
   }: {
     event: 'grant' | 'keep';
     action: 'user.grant_appeal' | 'user.reject_appeal';
-    settle(part: StaffWork, user: UserRow, row: SanctionRow): Promise<unknown>;
+    settle(work: StaffWork, user: UserRow, row: SanctionRow): Promise<unknown>;
   },
 ): Promise<Answer<'decideAppeal'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now } = part;
-    const { actor, user, row } = await lockSanctionWithUser(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now } = work;
+    const { actor, user, row } = await lockSanctionWithUser(work, id);
     requireRow(allowDeciding(actor, row, await listActiveAdmins(db)));
     if (row.kind === 'note' || !applySanctionEvent(row, event))
       throw new Refusal('sanction_closed', { why: 'decided' });
-    await settle(part, user, row);
+    await settle(work, user, row);
     await recordAudit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
     const isGranted = event === 'grant';
-    await notifyOwner(part, user, 'appeal_decided', { kind, granted: isGranted, reason }, { subjectId: row.id });
-    return makeAnswer(await findVisibleSanction(part, row), { code: 'appeal_decided', params: { granted: isGranted } });
+    await notifyOwner(work, user, 'appeal_decided', { kind, granted: isGranted, reason }, { subjectId: row.id });
+    return makeAnswer(await findVisibleSanction(work, row), { code: 'appeal_decided', params: { granted: isGranted } });
   });
 }
 
@@ -234,7 +234,7 @@ export const grantAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppea
   decideOnAppeal(work, input, {
     event: 'grant',
     action: 'user.grant_appeal',
-    settle: (part, user, row) => releaseUser(part, user, row, 'grant', input.reason),
+    settle: (work, user, row) => releaseUser(work, user, row, 'grant', input.reason),
   });
 
 export const rejectAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppeal', 'keep'>) =>

@@ -21,8 +21,8 @@ export async function announceToEntrants(
   { id: contestId, text }: InputOf<'announceToEntrants'>,
 ): Promise<Answer<'announceToEntrants'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user, ports } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user, ports } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
@@ -32,12 +32,12 @@ export async function announceToEntrants(
       announcements: JSON.stringify([announcement, ...contest.announcements]),
     });
     await ports.jobs.add(db, announceJob, { contestId, announcementId: announcement.id, after: null });
-    await addWebhookMessage(part, contest, { kind: 'announcement', subjectId: announcement.id });
+    await addWebhookMessage(work, contest, { kind: 'announcement', subjectId: announcement.id });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.announce', entity: 'contest', entityId: contestId },
       after: { body: text },
     });
-    return makeAnswer(await readContestDetail(part, contestAfter), {
+    return makeAnswer(await readContestDetail(work, contestAfter), {
       code: 'contest_announced',
       params: { title: contest.title },
     });

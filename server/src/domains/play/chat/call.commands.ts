@@ -17,8 +17,8 @@ export const callModerator = (
   { id: matchId, reason }: InputOf<'callModerator'>,
 ): Promise<Answer<'callModerator'>> =>
   spendUnlessFailed(work.ports.limits, { limit: moderatorCallLimit, whose: work.user.id }, () =>
-    withTransaction(work, async (part) => {
-      const { db, now, user } = part;
+    withTransaction(work, async (work) => {
+      const { db, now, user } = work;
       const match = requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id)));
       refuseUnlessOpen(match, now);
       if (match.settledAt !== null) throw new Refusal('match_closed', { why: 'final' });
@@ -27,7 +27,7 @@ export const callModerator = (
       await insertMessage(db, { matchId, at: now, kind: 'called', authorId: user.id, staff: false, text: reason });
       const moderators = await listJoiningStaff(db, match.contestId);
       await addNotices(
-        part,
+        work,
         moderators.map(({ id }) => ({ userId: id, kind: 'moderator_called', subjectId: matchId })),
       );
       return makeAnswer({}, { code: 'moderator_called', params: {} });
@@ -38,8 +38,8 @@ export const joinMatchChat = (
   work: Work<Actor>,
   { id: matchId }: InputOf<'joinMatchChat'>,
 ): Promise<Answer<'joinMatchChat'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
     await insertJoinMessage(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
     await saveJoining(db, matchId, user.id);
@@ -50,8 +50,8 @@ export const endModeratorCall = (
   work: Work<Actor>,
   { id: matchId }: InputOf<'endModeratorCall'>,
 ): Promise<Answer<'endModeratorCall'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
     const endedCall = await endCall(db, matchId, { by: user.id, at: now });
     if (!endedCall) throw new Refusal('match_closed', { why: 'not_called' });

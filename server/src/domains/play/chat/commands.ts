@@ -46,9 +46,9 @@ export const sendChatMessage = (
   { id: matchId, text }: InputOf<'sendChatMessage'>,
 ): Promise<Answer<'sendChatMessage'>> =>
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
-    withTransaction(work, async (part) => {
-      const { db, now, user } = part;
-      const match = await requireOpenChat(part, matchId, text);
+    withTransaction(work, async (work) => {
+      const { db, now, user } = work;
+      const match = await requireOpenChat(work, matchId, text);
       const isStaff = isStaffIn(match, user);
       const { id } = await insertMessage(db, {
         matchId,
@@ -58,7 +58,7 @@ export const sendChatMessage = (
         staff: isStaff,
         text,
       });
-      return makeAnswer(await readMessage(part, id, match));
+      return makeAnswer(await readMessage(work, id, match));
     }),
   );
 
@@ -67,13 +67,13 @@ export const editChatMessage = (
   { id: matchId, messageId, text }: InputOf<'editChatMessage'>,
 ): Promise<Answer<'editChatMessage'>> =>
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
-    withTransaction(work, async (part) => {
-      const { db, now, user } = part;
-      const match = await requireOpenChat(part, matchId, text);
+    withTransaction(work, async (work) => {
+      const { db, now, user } = work;
+      const match = await requireOpenChat(work, matchId, text);
       const row = requireRow(allowEditing(user, await lockMessage(db, { matchId, messageId })));
       if (row.text !== text)
         await saveMessage(db, row.id, { text, firstText: row.firstText ?? row.text, editedAt: now });
-      return makeAnswer(await readMessage(part, row.id, match));
+      return makeAnswer(await readMessage(work, row.id, match));
     }),
   );
 
@@ -81,10 +81,10 @@ export const deleteChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId }: InputOf<'deleteChatMessage'>,
 ): Promise<Answer<'deleteChatMessage'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
     const row = requireRow(allowDeleting(user, await lockMessage(db, { matchId, messageId })));
     if (row.deletedAt === null) await saveMessage(db, row.id, { deletedAt: now });
-    return makeAnswer(await readMessage(part, row.id, match));
+    return makeAnswer(await readMessage(work, row.id, match));
   });

@@ -99,7 +99,7 @@ export async function applyDueDeadlines(
   if (matchIds.length === 0 && !(dueAt && dueAt <= now)) return contest;
   // A deadline has no user, because the request that applies it didn't cause it.
   const clockWork: Work = { ...work, user: null };
-  if (dueAt && dueAt <= now) await withTransaction(clockWork, (part) => advanceContest(part, contest.id));
-  for (const matchId of matchIds) await withTransaction(clockWork, (part) => advanceMatch(part, matchId));
+  if (dueAt && dueAt <= now) await withTransaction(clockWork, (work) => advanceContest(work, contest.id));
+  for (const matchId of matchIds) await withTransaction(clockWork, (work) => advanceMatch(work, matchId));
   return findContest(db, contest.id);
 }

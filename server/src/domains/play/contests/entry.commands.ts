@@ -47,10 +47,10 @@ export async function withLockedContest<Result>(
   act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
 ): Promise<Result> {
   await findVisibleContest(work, contestId);
-  return withTransaction(work, async (part) => {
-    const contest = await lockContest(part.db, contestId);
+  return withTransaction(work, async (work) => {
+    const contest = await lockContest(work.db, contestId);
     if (!contest) throw makeMissingContestRefusal();
-    return act(part, contest);
+    return act(work, contest);
   });
 }
 
@@ -60,8 +60,8 @@ async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: 
   return entrant;
 }
 
-async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRow) {
-  const { db, user } = part;
+async function lockForEntry(work: TransactionWork<Actor>, seenContest: ContestRow) {
+  const { db, user } = work;
   const [[lockedContest], , waitingEntrants, rows] = await sendTogether(
     db,
     buildContestLock(db, seenContest.id).compile(),
@@ -70,11 +70,11 @@ async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRo
     selectApplicant(db, seenContest, user.id).compile(),
   );
   if (!lockedContest) throw makeMissingContestRefusal();
-  const contest = await giveFreeSpots(part, lockedContest, waitingEntrants);
+  const contest = await giveFreeSpots(work, lockedContest, waitingEntrants);
   if (contest === lockedContest && lockedContest.platform === seenContest.platform)
-    return { contest, waitingCount: waitingEntrants.length, applicant: await toApplicant(part, contest, rows) };
+    return { contest, waitingCount: waitingEntrants.length, applicant: await toApplicant(work, contest, rows) };
   const waitingEntrantsLeft = await listWaitingEntrants(db, contest.id);
-  return { contest, waitingCount: waitingEntrantsLeft.length, applicant: await findApplicant(part, contest) };
+  return { contest, waitingCount: waitingEntrantsLeft.length, applicant: await findApplicant(work, contest) };
 }
 
 export async function enterContest(
@@ -82,9 +82,9 @@ export async function enterContest(
   { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
   const seenContest = await findVisibleContest(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user, config } = part;
-    const { contest, waitingCount, applicant } = await lockForEntry(part, seenContest);
+  return withTransaction(work, async (work) => {
+    const { db, now, user, config } = work;
+    const { contest, waitingCount, applicant } = await lockForEntry(work, seenContest);
     const isFull = contest.entered >= contest.maxPlayers;
     refuseUnlessEligible(
       contest,
@@ -114,7 +114,7 @@ export async function enterContest(
       },
     ]);
     const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    return makeAnswer(await saveEntryAndRead(part, contest, columns, enteredApplicant), {
+    return makeAnswer(await saveEntryAndRead(work, contest, columns, enteredApplicant), {
       code: isFull ? 'waitlist_joined' : 'contest_entered',
       params: { title: contest.title },
     });
@@ -135,9 +135,9 @@ export async function leaveContest(
   work: Work<Actor>,
   { id: contestId }: InputOf<'leaveContest'>,
 ): Promise<Answer<'leaveContest'>> {
-  return withLockedContest(work, contestId, async (part, contest) => {
-    const { db, now, user } = part;
-    const entrant = await requireOwnEntrant(part, contest);
+  return withLockedContest(work, contestId, async (work, contest) => {
+    const { db, now, user } = work;
+    const entrant = await requireOwnEntrant(work, contest);
     if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
       throw new Refusal('contest_closed', { why: 'leaving' });
     const refundTransactions = buildEntryFeeRefund(contest, entrant, now, { code: 'left', params: {} });
@@ -151,17 +151,17 @@ export async function leaveContest(
       entityId: contest.id,
       before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
     });
-    const contestAfter = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
+    const contestAfter = await fillSpots(work, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
     const code = hasSpot(entrant) ? 'contest_left' : 'waitlist_left';
-    return makeAnswer(await readContestDetail(part, contestAfter), { code, params: { title: contestAfter.title } });
+    return makeAnswer(await readContestDetail(work, contestAfter), { code, params: { title: contestAfter.title } });
   });
 }
 
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
-  return withLockedContest(work, contestId, async (part, contest) => {
-    const { now } = part;
-    const entrant = await requireOwnEntrant(part, contest);
-    await saveCheckIn(part, contest, entrant);
+  return withLockedContest(work, contestId, async (work, contest) => {
+    const { now } = work;
+    const entrant = await requireOwnEntrant(work, contest);
+    await saveCheckIn(work, contest, entrant);
     const window = deriveCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
     return makeAnswer(window, { code: hasSpot(entrant) ? 'checked_in' : 'stands_by', params: {} });
   });

@@ -10,11 +10,11 @@ import { makeMissingContestRefusal } from './detail.queries';
 export const withManagedContest = <Result>(
   work: Work<Actor>,
   contestId: string,
-  act: (part: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
+  act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
 ): Promise<Result> =>
-  withTransaction(work, async (part) => {
-    const contest = await lockContest(part.db, contestId);
+  withTransaction(work, async (work) => {
+    const contest = await lockContest(work.db, contestId);
     if (!contest) throw makeMissingContestRefusal();
-    requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, contestId, part.user.id)]));
-    return act(part, contest);
+    requireRow(allowStaffAct(work.user, 'contests.manage', [await findEntrant(work.db, contestId, work.user.id)]));
+    return act(work, contest);
   });

@@ -55,14 +55,14 @@ export async function offerSeat(
   { id: contestId, entrantId, username }: InputOf<'offerSeat'>,
 ): Promise<Answer<'offerSeat'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrantsWithPlayers(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const replacedEntrant = entrants.find(({ id }) => id === entrantId);
-    const { entrant } = await requireFreeSeat(part, contest, replacedEntrant);
+    const { entrant } = await requireFreeSeat(work, contest, replacedEntrant);
     if (contest.displayStatus === 'hidden') throw new Refusal('contest_closed', { why: 'seat_hidden' });
     const player = await findPlayer(db, username);
     if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
@@ -72,7 +72,7 @@ export async function offerSeat(
     const isOffered = (await listSeatOffers(db, contestId)).some((offer) => offer.entrantId === entrantId);
     const offer = { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now };
     if (await insertSeatOffer(db, offer)) {
-      await addNotices(part, [
+      await addNotices(work, [
         { userId: player.id, kind: 'seat_offered', subjectId: contestId },
         ...(isOffered ? [] : [{ userId: entrant.userId, kind: 'seat_at_risk' as const, subjectId: contestId }]),
       ]);
@@ -82,7 +82,7 @@ export async function offerSeat(
         after: { player: player.username },
       });
     }
-    return makeAnswer(await readContestDetail(part, contest), {
+    return makeAnswer(await readContestDetail(work, contest), {
       code: 'seat_offered',
       params: { username: player.username },
     });
@@ -95,18 +95,18 @@ export async function takeSeat(
   work: Work<Actor>,
   { id: contestId, entrantId, termsVersion }: InputOf<'takeSeat'>,
 ): Promise<Answer<'takeSeat'>> {
-  return withLockedContest(work, contestId, async (part, contest) => {
-    const { db, now, user, config } = part;
+  return withLockedContest(work, contestId, async (work, contest) => {
+    const { db, now, user, config } = work;
     await lockPlayerEntries(db, user.id);
     const offers = await listSeatOffers(db, contest.id);
     const offer = offers.find((each) => each.entrantId === entrantId && each.userId === user.id);
     if (!offer) throw new Refusal('not_eligible', { why: 'not_offered' });
     const entrants = await listEntrantsWithPlayers(db, contest.id);
     const replacedEntrant = entrants.find(({ id }) => id === entrantId);
-    const seat = await requireFreeSeat(part, contest, replacedEntrant);
+    const seat = await requireFreeSeat(work, contest, replacedEntrant);
     const earlierEntrant = await findEntrant(db, contest.id, user.id);
     if (!canTakeSeat(earlierEntrant)) throw new Refusal('already_entered');
-    const applicant = await findApplicant(part, contest);
+    const applicant = await findApplicant(work, contest);
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waitingCount: 0 }, now, config), {
       termsVersion,
       isWaived: ({ condition }) => waivedConditions.includes(condition),
@@ -114,7 +114,7 @@ export async function takeSeat(
     });
     if (earlierEntrant) await deleteEntrant(db, earlierEntrant.id);
     const entrant = { id: randomUUID(), userId: user.id };
-    const [entryTransactionId, ...refundTransactionIds] = await postEntryAndRefund(part, contest, {
+    const [entryTransactionId, ...refundTransactionIds] = await postEntryAndRefund(work, contest, {
       entrant,
       replacedEntrant: seat.entrant,
     });
@@ -137,9 +137,9 @@ export async function takeSeat(
         prize: 0n,
       },
     ]);
-    await seatEntrantInMatches(part, contest, seat, entrant.id);
+    await seatEntrantInMatches(work, contest, seat, entrant.id);
     await deleteSeatOffers(db, seat.entrant.id);
-    await addNotices(part, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);
+    await addNotices(work, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.take_seat', entity: 'contest', entityId: contest.id },
       before: { player: replacedEntrant?.username },
@@ -148,7 +148,7 @@ export async function takeSeat(
     const contestAfter = await saveContest(db, contest.id, {
       feesCollected: contest.feesCollected + contest.entryFee - seat.entrant.fee,
     });
-    return makeAnswer(await readContestDetail(part, contestAfter), {
+    return makeAnswer(await readContestDetail(work, contestAfter), {
       code: 'contest_entered',
       params: { title: contestAfter.title },
     });
@@ -170,12 +170,12 @@ async function postEntryAndRefund(
 
 /** Drops the times proposed or agreed on for a locked match, because the replaced player chose them too. */
 async function seatEntrantInMatches(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,
   { entrant, matches }: { entrant: EntrantRow; matches: readonly MatchRow[] },
   entrantId: string,
 ): Promise<void> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   const checkInUntil = addMinutes(now, matchCheckInMinutes);
   const seatedMatches = matches.map((match): MatchRow => {
     const seat = listOpponentIds(match)[0] === entrant.id ? { opponent1Id: entrantId } : { opponent2Id: entrantId };
@@ -201,7 +201,7 @@ async function seatEntrantInMatches(
     readyMatches.map(({ id, dueAt }) => ({ kind: 'match', entityId: id, dueAt })),
   );
   await addNotices(
-    part,
+    work,
     readyMatches.map(({ id }) => ({ userId: user.id, kind: 'match_ready', subjectId: id })),
   );
 }

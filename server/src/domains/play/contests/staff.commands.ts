@@ -61,11 +61,11 @@ export async function createContest(
   const columns = toFormColumns(input);
   refuseFarTimes(toTimes(columns), now);
   refuseUnlinkableAccount(work, columns);
-  return withTransaction(work, async (part) => {
-    const contest = await insertContest(part.db, {
+  return withTransaction(work, async (work) => {
+    const contest = await insertContest(work.db, {
       ...columns,
       id: randomUUID(),
-      slug: await findFreeSlug(part.db, 'contest', input.title),
+      slug: await findFreeSlug(work.db, 'contest', input.title),
       drawSeed: randomUUID(),
       phase: 'draft',
       status: 'paused',
@@ -86,7 +86,7 @@ export async function createContest(
       editedBy: user.id,
       editedAt: now,
     });
-    await recordAudit(part.db, {
+    await recordAudit(work.db, {
       at: now,
       actorId: user.id,
       action: 'contest.create',
@@ -94,7 +94,7 @@ export async function createContest(
       entityId: contest.id,
       after: toRecordedFields(pickFields(contest, formColumns)),
     });
-    return makeAnswer(await readContestDetail(part, contest), {
+    return makeAnswer(await readContestDetail(work, contest), {
       code: 'contest_created',
       params: { title: contest.title },
     });
@@ -105,8 +105,8 @@ export async function updateContest(
   work: Work<Actor>,
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
-  const contest = await manageContest(work, id, 'contest.update', async (part, contest) => {
-    const { db, now, user } = part;
+  const contest = await manageContest(work, id, 'contest.update', async (work, contest) => {
+    const { db, now, user } = work;
     const columns = toEditedColumns(contest, input);
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
@@ -129,11 +129,11 @@ export async function updateContest(
       { kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(savedContest)) },
     ]);
     if (contest.entered > 0 && toldContestFields.some((field) => changes.includes(field)))
-      await part.ports.jobs.add(db, contestChangeJob, {
+      await work.ports.jobs.add(db, contestChangeJob, {
         ...{ contestId: id, version: savedContest.version, at: now.toISOString(), after: null },
         ...{ was: toPlan(contest), now: toPlan(savedContest) },
       });
-    return fillSpots(part, savedContest);
+    return fillSpots(work, savedContest);
   });
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
@@ -144,18 +144,18 @@ export async function toggleContestStatus(
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
   const openingState: { waits: { at: string | null } | null } = { waits: null };
-  const contest = await manageContest(work, id, 'contest.status', async (part, contest) => {
+  const contest = await manageContest(work, id, 'contest.status', async (work, contest) => {
     openingState.waits = null;
-    if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
+    if (version !== undefined) await refuseOtherVersion(work.db, contest, version);
     const status = wantedStatus ?? (contest.status === 'active' ? 'paused' : 'active');
     const isOpening = status === 'active' && contest.openedAt === null;
-    if (isOpening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    if (isOpening && (await findWaitingApproval(work.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
-    if (isOpening && canOpen(contest, part.now) && !(await recordPromiseAlone(part, promise))) {
-      openingState.waits = await askToOpen(part, contest);
+    if (isOpening && canOpen(contest, work.now) && !(await recordPromiseAlone(work, promise))) {
+      openingState.waits = await askToOpen(work, contest);
       return contest;
     }
-    return (await setContestStatus(part, contest, status)).contest;
+    return (await setContestStatus(work, contest, status)).contest;
   });
   const detail = await readContestDetail(work, contest);
   if (openingState.waits) return makeAnswer(detail, { code: 'approval_waits', params: openingState.waits });
@@ -168,17 +168,17 @@ export async function toggleContestStatus(
 const canOpen = (contest: ContestRow, at: Date): boolean =>
   applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
-async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, version, title, prizePool }: ContestRow) {
-  const { dueAt } = await requestApproval(part, {
+async function askToOpen(work: TransactionWork<Actor> & ActingStaff, { id, version, title, prizePool }: ContestRow) {
+  const { dueAt } = await requestApproval(work, {
     request: { kind: 'contest', id, version, title },
     userId: null,
     subjectId: id,
     amount: prizePool,
     reason: '',
   });
-  await recordAudit(part.db, {
-    at: part.now,
-    actorId: part.user.id,
+  await recordAudit(work.db, {
+    at: work.now,
+    actorId: work.user.id,
     action: 'approval.request',
     entity: 'contest',
     entityId: id,
@@ -192,18 +192,18 @@ export async function openApprovedContest(
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
   const openedState: { funding: string | null } = { funding: null };
-  await changeContest(work, id, 'contest.status', async (part, contest) => {
+  await changeContest(work, id, 'contest.status', async (work, contest) => {
     if (contest.version !== version || contest.openedAt !== null)
       throw new Refusal('approval_closed', { why: 'changed' });
-    const { contest: contestAfter, funding } = await setContestStatus(part, contest, 'active');
+    const { contest: contestAfter, funding } = await setContestStatus(work, contest, 'active');
     openedState.funding = funding;
     return contestAfter;
   });
   return openedState.funding;
 }
 
-async function setContestStatus(part: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
-  const { db, now, user } = part;
+async function setContestStatus(work: TransactionWork<Actor>, contest: ContestRow, status: ContestRow['status']) {
+  const { db, now, user } = work;
   const { id } = contest;
   const state = toContestState(contest);
   const step = applyContestEvent(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
@@ -218,11 +218,11 @@ async function setContestStatus(part: TransactionWork<Actor>, contest: ContestRo
   const [funding] = step.effects.includes('fund')
     ? await postTransactions(db, ...buildPrizePoolFunding(savedContest, user.id, now))
     : [];
-  if (status === 'paused') await stopMatches(part, savedContest);
+  if (status === 'paused') await stopMatches(work, savedContest);
   else if (contest.pausedAt && step.effects.includes('shift_clocks'))
-    await resumeMatches(part, savedContest, now.getTime() - contest.pausedAt.getTime());
+    await resumeMatches(work, savedContest, now.getTime() - contest.pausedAt.getTime());
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(step.state) }]);
-  await advanceContest(part, id);
+  await advanceContest(work, id);
   return { contest: (await findContest(db, id)) ?? savedContest, funding: funding?.id ?? null };
 }
 
@@ -265,15 +265,15 @@ export async function cancelContest(
   work: Work<Actor>,
   { id, reason }: InputOf<'cancelContest'>,
 ): Promise<Answer<'cancelContest'>> {
-  const cancelOpenContest: ChangeContest = async (part, contest) => {
-    const { db, now } = part;
+  const cancelOpenContest: ChangeContest = async (work, contest) => {
+    const { db, now } = work;
     const hasPaidPrizes = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
     const step = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid: hasPaidPrizes });
     if (!step.ok) throw Refusal.of(step);
     const savedContest = await saveContest(db, id, { ...toContestColumns(step.state), updatedAt: now });
-    await stopMatches(part, savedContest);
+    await stopMatches(work, savedContest);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAllEntries(part, savedContest, makeTypedReason(reason));
+    return refundAllEntries(work, savedContest, makeTypedReason(reason));
   };
   const contest = await manageContest(work, id, 'contest.cancel', cancelOpenContest, reason);
   return makeAnswer(await readContestDetail(work, contest), {
@@ -287,9 +287,9 @@ const manageContest: typeof changeContest = (work, id, action, act, reason) =>
     work,
     id,
     action,
-    async (part, contest) => {
-      requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, id, part.user.id)]));
-      return act(part, contest);
+    async (work, contest) => {
+      requireRow(allowStaffAct(work.user, 'contests.manage', [await findEntrant(work.db, id, work.user.id)]));
+      return act(work, contest);
     },
     reason,
   );
@@ -304,18 +304,18 @@ async function changeContest<Some extends Work<Actor>>(
   reason: string | null = null,
 ): Promise<ContestRow> {
   await applyDueDeadlines(work, id);
-  return withTransaction(work, async (part) => {
-    if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
-    const contestBefore = await lockContest(part.db, id);
+  return withTransaction(work, async (work) => {
+    if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(work.db, id, work);
+    const contestBefore = await lockContest(work.db, id);
     if (!contestBefore) throw makeMissingContestRefusal();
-    const contestAfter = await act(part, contestBefore);
+    const contestAfter = await act(work, contestBefore);
     const changes = deriveChanges(contestBefore, contestAfter);
     const auditFields =
       action === 'contest.status' ? (['phase', ...changes.filter((field) => field !== 'phase')] as const) : changes;
     if (changes.length > 0 && contestAfter !== contestBefore)
-      await recordAudit(part.db, {
-        at: part.now,
-        actorId: part.user.id,
+      await recordAudit(work.db, {
+        at: work.now,
+        actorId: work.user.id,
         action,
         entity: 'contest',
         entityId: id,

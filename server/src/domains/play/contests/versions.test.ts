@@ -188,8 +188,8 @@ describe('two edits of one version', () => {
 test('an entry isn’t answered if its contest could not be saved', async () => {
   const contest = await openContest(app);
   const missingContest = { ...contest, id: randomUUID() };
-  const savingTransaction = withTransaction(makeWork(app, app.admin), (part) =>
-    saveEntryAndRead(part, missingContest, { entered: 1 }, null),
+  const savingTransaction = withTransaction(makeWork(app, app.admin), (work) =>
+    saveEntryAndRead(work, missingContest, { entered: 1 }, null),
   );
   await expect(savingTransaction).rejects.toThrow('The contest to save is missing');
 });

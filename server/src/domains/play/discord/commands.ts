@@ -21,12 +21,12 @@ export const setContestWebhook = (
   work: Work<Actor>,
   { id: contestId, address: text, language: locale }: InputOf<'setContestWebhook'>,
 ): Promise<Answer<'setContestWebhook'>> =>
-  withManagedContest(work, contestId, async (part) => {
-    const address = sealWebhook(part.config, contestId, text);
+  withManagedContest(work, contestId, async (work) => {
+    const address = sealWebhook(work.config, contestId, text);
     if (!address) throw new Refusal('unavailable', {});
-    const webhook = await saveWebhook(part.db, { contestId, address, locale, setAt: part.now });
-    await recordWebhookChange(part, 'contest.set_webhook', contestId);
-    return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_set', params: {} });
+    const webhook = await saveWebhook(work.db, { contestId, address, locale, setAt: work.now });
+    await recordWebhookChange(work, 'contest.set_webhook', contestId);
+    return makeAnswer(toWebhookView(work, contestId, webhook), { code: 'webhook_set', params: {} });
   });
 
 /** Does nothing if the earlier webhook is missing, stopped or can't be decrypted. */
@@ -44,11 +44,11 @@ export const testContestWebhook = (
   { id: contestId }: InputOf<'testContestWebhook'>,
 ): Promise<Answer<'testContestWebhook'>> =>
   spendUnlessFailed(work.ports.limits, { limit: testLimit, whose: contestId }, () =>
-    withManagedContest(work, contestId, async (part, contest) => {
-      const webhook = await startWebhookTest(part.db, contestId, part.now);
+    withManagedContest(work, contestId, async (work, contest) => {
+      const webhook = await startWebhookTest(work.db, contestId, work.now);
       if (!webhook) throw new Refusal('not_found', { what: 'webhook' });
-      await addWebhookMessage(part, { ...contest, hasWebhook: true }, { kind: 'test', subjectId: null });
-      return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_tested', params: {} });
+      await addWebhookMessage(work, { ...contest, hasWebhook: true }, { kind: 'test', subjectId: null });
+      return makeAnswer(toWebhookView(work, contestId, webhook), { code: 'webhook_tested', params: {} });
     }),
   );
 
@@ -56,10 +56,10 @@ export const removeContestWebhook = (
   work: Work<Actor>,
   { id: contestId }: InputOf<'removeContestWebhook'>,
 ): Promise<Answer<'removeContestWebhook'>> =>
-  withManagedContest(work, contestId, async (part) => {
-    if (await findWebhook(part.db, contestId)) {
-      await deleteWebhook(part.db, contestId);
-      await recordWebhookChange(part, 'contest.remove_webhook', contestId);
+  withManagedContest(work, contestId, async (work) => {
+    if (await findWebhook(work.db, contestId)) {
+      await deleteWebhook(work.db, contestId);
+      await recordWebhookChange(work, 'contest.remove_webhook', contestId);
     }
-    return makeAnswer(toWebhookView(part, contestId, undefined), { code: 'webhook_removed', params: {} });
+    return makeAnswer(toWebhookView(work, contestId, undefined), { code: 'webhook_removed', params: {} });
   });

@@ -16,20 +16,20 @@ export async function checkInEntrant(
   { id: contestId, entrantId }: InputOf<'checkInEntrant'>,
 ): Promise<Answer<'checkInEntrant'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrantsWithPlayers(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
-    await saveCheckIn(part, contest, entrant);
+    await saveCheckIn(work, contest, entrant);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.check_in', entity: 'contest', entityId: contestId },
       after: { player: entrant.username },
     });
-    return makeAnswer(await readContestDetail(part, contest), {
+    return makeAnswer(await readContestDetail(work, contest), {
       code: 'entrant_checked_in',
       params: { username: entrant.username },
     });

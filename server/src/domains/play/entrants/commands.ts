@@ -25,8 +25,8 @@ export async function dropEntrant(
   { id: contestId, entrantId, reason }: InputOf<'dropEntrant'>,
 ): Promise<Answer<'dropEntrant'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrants(db, contestId);
@@ -35,7 +35,7 @@ export async function dropEntrant(
     if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
     if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
       throw new Refusal('contest_closed', { why: 'leaving' });
-    const { username } = await writeToUser(part, {
+    const { username } = await writeToUser(work, {
       userId: entrant.userId,
       category: 'contest',
       subject: contest.title,
@@ -55,8 +55,8 @@ export async function dropEntrant(
     const contestAfter = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
     const refundTransactions = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));
-    const filledContest = await fillSpots(part, contestAfter);
-    return makeAnswer(await readContestDetail(part, filledContest), {
+    const filledContest = await fillSpots(work, contestAfter);
+    return makeAnswer(await readContestDetail(work, filledContest), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },
     });

@@ -20,8 +20,8 @@ export async function orderSeeds(
   { id: contestId, version, entrantIds }: InputOf<'orderSeeds'>,
 ): Promise<Answer<'orderSeeds'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrantsWithPlayers(db, contestId);
@@ -29,7 +29,7 @@ export async function orderSeeds(
     if (!canSeed(contest)) throw new Refusal('contest_closed', { why: 'seeds' });
     const seeds = await findHandSeeds(db, contestId);
     if (seeds && seeds.version !== version)
-      throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
+      throw await makeNewerVersionRefusal(work, 'contest', { by: seeds.setBy, at: seeds.setAt });
     const playingEntrants = entrants.filter(canBeSeeded);
     const orderBefore = sortEntrantsByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
     const orderAfter = sortEntrantsByStaffOrder(playingEntrants, entrantIds);
@@ -45,6 +45,6 @@ export async function orderSeeds(
       before: { order: orderBefore.map(({ username }) => username) },
       after: { order: orderAfter.map(({ username }) => username) },
     });
-    return makeAnswer(await readSeeding(part, contest), { code: 'seeds_ordered', params: { title: contest.title } });
+    return makeAnswer(await readSeeding(work, contest), { code: 'seeds_ordered', params: { title: contest.title } });
   });
 }

@@ -37,18 +37,18 @@ export async function strikeEntrant(
   { id: contestId, entrantId, reason }: InputOf<'strikeEntrant'>,
 ): Promise<Answer<'strikeEntrant'>> {
   await applyDueDeadlines(work, contestId);
-  return withTransaction(work, async (part) => {
-    const strike = await prepareStrike(part, { contestId, entrantId });
+  return withTransaction(work, async (work) => {
+    const strike = await prepareStrike(work, { contestId, entrantId });
     const { contest, cheat, owedOpponents, total } = strike;
-    requireRow(allowStaffAct(part.user, 'matches.rule', strike.entrants));
-    if (await isStrikeWaiting(part.db, contestId, cheat.userId))
+    requireRow(allowStaffAct(work.user, 'matches.rule', strike.entrants));
+    if (await isStrikeWaiting(work.db, contestId, cheat.userId))
       throw new Refusal('approval_closed', { why: 'waiting' });
-    if (total > 0n && !(await recordMoveAlone(part, 'adjustment', total))) {
-      const at = await askToStrike(part, strike, reason);
-      return makeAnswer(await readContestDetail(part, contest), { code: 'approval_waits', params: { at } });
+    if (total > 0n && !(await recordMoveAlone(work, 'adjustment', total))) {
+      const at = await askToStrike(work, strike, reason);
+      return makeAnswer(await readContestDetail(work, contest), { code: 'approval_waits', params: { at } });
     }
-    const contestAfter = await strikePlace(part, strike, { reason, by: part.user });
-    return makeAnswer(await readContestDetail(part, contestAfter), {
+    const contestAfter = await strikePlace(work, strike, { reason, by: work.user });
+    return makeAnswer(await readContestDetail(work, contestAfter), {
       code: 'entrant_struck',
       params: { username: cheat.username, refunds: owedOpponents.length },
     });
@@ -56,18 +56,18 @@ export async function strikeEntrant(
 }
 
 export async function strikeApprovedEntrant(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { id: contestId, entrantId }: { id: string; entrantId: string },
   { amount, reason, requestedBy }: Pick<ApprovalRow, 'amount' | 'reason' | 'requestedBy'>,
 ): Promise<void> {
-  const strike = await prepareStrike(part, { contestId, entrantId });
-  requireRow(allowStaffAct(part.user, 'ledger.adjust', strike.entrants));
+  const strike = await prepareStrike(work, { contestId, entrantId });
+  requireRow(allowStaffAct(work.user, 'ledger.adjust', strike.entrants));
   if (strike.total !== amount) throw new Refusal('approval_closed', { why: 'changed' });
-  const requester = await findUserById(part.db, requestedBy);
+  const requester = await findUserById(work.db, requestedBy);
   if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
   const actor = { id: requester.id, role: requester.role };
   const canAnswer = requester.status === 'active' && can(requester.role, 'matches.rule');
-  await strikePlace(part, strike, { reason, by: actor, writer: canAnswer ? actor : part.user });
+  await strikePlace(work, strike, { reason, by: actor, writer: canAnswer ? actor : work.user });
 }
 
 interface Strike {
@@ -79,10 +79,10 @@ interface Strike {
 }
 
 async function prepareStrike(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { contestId, entrantId }: { contestId: string; entrantId: string },
 ): Promise<Strike> {
-  const { db } = part;
+  const { db } = work;
   const contest = await lockContest(db, contestId);
   if (!contest) throw makeMissingContestRefusal();
   const entrants = await listEntrantsWithPlayers(db, contestId);
@@ -90,7 +90,7 @@ async function prepareStrike(
   const cheat = entrants.find(({ id, seed }) => id === entrantId && seed !== null);
   if (!cheat) throw new Refusal('not_eligible', { why: 'not_entered' });
   if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
-  const owedOpponents = await listOwedOpponents(part, contest, { cheat, entrants });
+  const owedOpponents = await listOwedOpponents(work, contest, { cheat, entrants });
   return {
     contest,
     entrants,
@@ -101,17 +101,17 @@ async function prepareStrike(
 }
 
 async function askToStrike(
-  part: TransactionWork<Actor> & ActingStaff,
+  work: TransactionWork<Actor> & ActingStaff,
   { contest: { id, title }, entrants, cheat, total }: Strike,
   reason: string,
 ): Promise<string | null> {
-  const { dueAt } = await requestApproval(part, {
+  const { dueAt } = await requestApproval(work, {
     request: { kind: 'strike', id, entrantId: cheat.id, title },
     ...{ userId: cheat.userId, subjectId: id, amount: total, reason },
     excludedIds: entrants.map(({ userId }) => userId),
   });
-  await recordAudit(part.db, {
-    ...{ at: part.now, actorId: part.user.id, action: 'approval.request', entity: 'contest', entityId: id },
+  await recordAudit(work.db, {
+    ...{ at: work.now, actorId: work.user.id, action: 'approval.request', entity: 'contest', entityId: id },
     before: { player: cheat.username },
     reason,
   });
@@ -119,11 +119,11 @@ async function askToStrike(
 }
 
 async function strikePlace(
-  part: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   { contest, cheat, owedOpponents }: Strike,
   { reason, by, writer = by }: { reason: string; by: Actor; writer?: Actor },
 ): Promise<ContestRow> {
-  const { db, now, user } = part;
+  const { db, now, user } = work;
   await saveEntrant(db, cheat.id, {
     ...{ struckAt: now, struckBy: by.id, struckReason: reason },
     ...{ place: null, placedAt: null },
@@ -135,7 +135,7 @@ async function strikePlace(
   const contestAfter =
     contest.championId === cheat.id ? await saveContest(db, contest.id, { championId: null }) : contest;
   await writeIfReachable(
-    { ...part, user: writer },
+    { ...work, user: writer },
     {
       ...{ userId: cheat.userId, category: 'contest', subject: contest.title, message: reason },
       related: { kind: 'contest', id: contest.id },
@@ -146,7 +146,7 @@ async function strikePlace(
     before: { player: cheat.username },
     reason,
   });
-  await returnFees(part, contest, owedOpponents);
+  await returnFees(work, contest, owedOpponents);
   return contestAfter;
 }
 

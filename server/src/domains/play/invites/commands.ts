@@ -27,8 +27,8 @@ export async function inviteToContest(
   const names = listNames(list);
   if (names.length === 0) throw Refusal.at('list', { code: 'no_names', params: {} });
   if (names.length > maxNames) throw Refusal.at('list', { code: 'too_many_names', params: { most: maxNames } });
-  return withTransaction(work, async (part) => {
-    const { db, now, user, ports } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user, ports } = work;
     const contest = await lockContest(db, contestId);
     if (!contest) throw makeMissingContestRefusal();
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));

@@ -21,8 +21,8 @@ export const saveMatchLobby = (
   { id: matchId, version, ...fields }: InputOf<'saveMatchLobby'>,
 ): Promise<Answer<'saveMatchLobby'>> =>
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
-    withTransaction(work, async (part) => {
-      const { db, now, user } = part;
+    withTransaction(work, async (work) => {
+      const { db, now, user } = work;
       const [[chatMatch], words] = await sendTogether(
         db,
         buildChatMatchQuery(db, matchId, user.id),
@@ -39,9 +39,9 @@ export const saveMatchLobby = (
       const row = { ...fields, matchId, version: version + 1, savedBy: user.id, savedAt: now };
       if ((lobbyBefore?.version ?? 0) !== version || !(await saveLobby(db, row))) {
         const { savedBy = null, savedAt = now } = (await findLobby(db, matchId)) ?? {};
-        throw await makeNewerVersionRefusal(part, 'lobby', { by: savedBy, at: savedAt });
+        throw await makeNewerVersionRefusal(work, 'lobby', { by: savedBy, at: savedAt });
       }
       await insertMessage(db, { matchId, at: now, kind: 'lobby', authorId: user.id, staff: false, text: '' });
-      return makeAnswer(await readLobby(part, match, row), { code: 'lobby_saved', params: {} });
+      return makeAnswer(await readLobby(work, match, row), { code: 'lobby_saved', params: {} });
     }),
   );

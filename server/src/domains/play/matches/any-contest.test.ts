@@ -201,8 +201,8 @@ describe('any contest', () => {
     };
     await runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
     const stateBefore = await readState();
-    await withTransaction(makeWork(app), (part) => advanceContest(part, contestId));
-    for (const { id } of stateBefore.matches) await withTransaction(makeWork(app), (part) => advanceMatch(part, id));
+    await withTransaction(makeWork(app), (work) => advanceContest(work, contestId));
+    for (const { id } of stateBefore.matches) await withTransaction(makeWork(app), (work) => advanceMatch(work, id));
     expect(await readState()).toEqual(stateBefore);
   }
 

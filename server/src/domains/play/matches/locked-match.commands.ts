@@ -28,8 +28,8 @@ export async function withLockedMatch<Result>(
 ): Promise<Result> {
   const seenContest = await applyDueDeadlines(work, matchId, 'match');
   if (!seenContest) throw makeMissingMatchRefusal();
-  return withTransaction(work, async (part) => {
-    const { db } = part;
+  return withTransaction(work, async (work) => {
+    const { db } = work;
     const [[contest], [match], opponents] = await sendTogether(
       db,
       buildContestLock(db, seenContest.id).compile(),
@@ -37,7 +37,7 @@ export async function withLockedMatch<Result>(
       selectOpponents(db, matchId).compile(),
     );
     if (!contest || !match) throw makeMissingMatchRefusal();
-    return act({ work: part, contest, match, opponents });
+    return act({ work, contest, match, opponents });
   });
 }
 

@@ -83,8 +83,8 @@ export async function previewMatchAct(
 ): Promise<Answer<'previewMatchAct'>> {
   const measure = measureByAction[action](query);
   await applyDueDeadlines(work, id, 'match');
-  return rehearseWork(work, (part) =>
-    withLockedMatch(part, id, async (lockedMatch) => {
+  return rehearseWork(work, (work) =>
+    withLockedMatch(work, id, async (lockedMatch) => {
       const contestStateBefore = await loadContestState(lockedMatch.work, lockedMatch.contest);
       const { contest } = await carryOutMeasure(lockedMatch, measure, '');
       return makeAnswer(compareContestStates(contestStateBefore, await loadContestState(lockedMatch.work, contest)));

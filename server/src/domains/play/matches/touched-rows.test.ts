@@ -44,8 +44,8 @@ describe('a result in the first round', () => {
     const { version } = await checkInBoth(app, firstMatch.id);
     const [winner, loser] = await listPlayers(app, firstMatch);
     await submitResultAs(winner, { action: 'report', matchId: firstMatch.id, version, score: [2, 0] });
-    return countTouchedRows(makeWork(app, loser), (part) =>
-      confirmResult(part, { matchId: firstMatch.id, version: version + 1 }),
+    return countTouchedRows(makeWork(app, loser), (work) =>
+      confirmResult(work, { matchId: firstMatch.id, version: version + 1 }),
     );
   };
 

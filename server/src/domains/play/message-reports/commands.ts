@@ -34,7 +34,7 @@ export const reportMessage = (
 interface DecisionKind {
   outcome: ReportOutcome;
   action: AuditAction;
-  follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
+  follow(work: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
 }
 
 const decideReport = (
@@ -42,8 +42,8 @@ const decideReport = (
   { id, reason }: { id: string; reason: string },
   { outcome, action, follow }: DecisionKind,
 ): Promise<Answer<'decideMessageReport'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const report = requireRow(allowDeciding(user, await lockReport(db, id, user.id)));
     if (report.decidedAt !== null) throw new Refusal('match_closed', { why: 'report_decided' });
     await saveDecision(db, id, { outcome, decidedBy: user.id, decidedAt: now, decision: reason });
@@ -51,9 +51,9 @@ const decideReport = (
       ...{ at: now, actorId: user.id, action, entity: 'match', entityId: report.matchId, reason },
       ...{ before: null, after: { userId: report.authorId } },
     });
-    await follow(part, report);
+    await follow(work, report);
     const { title, matchId, ownerId, authorName: opponent } = report;
-    await addNotices(part, [
+    await addNotices(work, [
       {
         ...{ userId: ownerId, kind: 'report_decided', subjectId: report.id },
         params: { title, opponent, outcome, id: matchId },
@@ -72,10 +72,10 @@ export const removeMessageByReport = (work: Work<Actor>, input: InputOfAction<'d
   decideReport(work, input, {
     outcome: 'removed',
     action: 'match.remove_message',
-    follow: async (part, report) => {
-      await removeReportedMessage(part, report);
+    follow: async (work, report) => {
+      await removeReportedMessage(work, report);
       const { authorId, title, matchId } = report;
-      await addNotices(part, [
+      await addNotices(work, [
         {
           ...{ userId: authorId, kind: 'message_removed', subjectId: report.id },
           params: { title, reason: input.reason, id: matchId },
@@ -88,8 +88,8 @@ export const muteAuthorByReport = (work: Work<Actor>, input: InputOfAction<'deci
   decideReport(work, input, {
     outcome: 'muted',
     action: 'match.remove_message',
-    follow: async (part, report) => {
-      await removeReportedMessage(part, report);
-      await muteUser(part, { id: report.authorId, reason: input.reason, days: input.days });
+    follow: async (work, report) => {
+      await removeReportedMessage(work, report);
+      await muteUser(work, { id: report.authorId, reason: input.reason, days: input.days });
     },
   });

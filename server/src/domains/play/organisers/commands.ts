@@ -11,15 +11,15 @@ export const addOrganiser = (
   work: Work<Actor>,
   { id: contestId, userId }: InputOf<'addOrganiser'>,
 ): Promise<Answer<'addOrganiser'>> =>
-  withManagedContest(work, contestId, async (part, contest) => {
-    const { organisers, available } = await readContestStaff(part, contest);
+  withManagedContest(work, contestId, async (work, contest) => {
+    const { organisers, available } = await readContestStaff(work, contest);
     const person = [...organisers, ...available].find(({ id }) => id === userId);
     if (!person) throw Refusal.at('userId', { code: 'no_such_organiser', params: {} });
     if (!organisers.includes(person)) {
-      await insertOrganiser(part.db, { contestId, userId, addedBy: part.user.id, addedAt: part.now });
-      await recordOrganiserChange(part, 'contest.add_organiser', contestId, person.username);
+      await insertOrganiser(work.db, { contestId, userId, addedBy: work.user.id, addedAt: work.now });
+      await recordOrganiserChange(work, 'contest.add_organiser', contestId, person.username);
     }
-    return makeAnswer(await readContestStaff(part, contest), {
+    return makeAnswer(await readContestStaff(work, contest), {
       code: 'organiser_added',
       params: { username: person.username },
     });
@@ -29,11 +29,11 @@ export const removeOrganiser = (
   work: Work<Actor>,
   { id: contestId, userId }: InputOf<'removeOrganiser'>,
 ): Promise<Answer<'removeOrganiser'>> =>
-  withManagedContest(work, contestId, async (part, contest) => {
-    const removedOrganiser = await deleteOrganiser(part.db, { contestId, userId });
+  withManagedContest(work, contestId, async (work, contest) => {
+    const removedOrganiser = await deleteOrganiser(work.db, { contestId, userId });
     if (!removedOrganiser) throw new Refusal('not_found', { what: 'organiser' });
-    await recordOrganiserChange(part, 'contest.remove_organiser', contestId, removedOrganiser.username);
-    return makeAnswer(await readContestStaff(part, contest), {
+    await recordOrganiserChange(work, 'contest.remove_organiser', contestId, removedOrganiser.username);
+    return makeAnswer(await readContestStaff(work, contest), {
       code: 'organiser_removed',
       params: { username: removedOrganiser.username },
     });

@@ -32,8 +32,8 @@ export async function createSeries(
   work: Work<Actor>,
   { contestId, title, weekdays, time, timeZone, daysAhead, firstNumber }: InputOf<'createSeries'>,
 ): Promise<Answer<'createSeries'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
     const template = await findContest(db, contestId);
     if (!template) throw makeMissingContestRefusal();
     if (!template.openedAt) throw new Refusal('contest_closed', { why: 'template' });
@@ -50,12 +50,12 @@ export async function createSeries(
       ...{ id: randomUUID(), title, templateId: contestId, ...rule },
       ...{ nextNumber: firstNumber, nextAt: findFirstDate(rule, template, now), ownerId: user.id, createdAt: now },
     });
-    await planNextContest(part, series);
+    await planNextContest(work, series);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.repeat', entity: 'contest', entityId: contestId },
       after: { title, startsAt: toIso(series.nextAt) },
     });
-    return makeAnswer(await readSeries(part), { code: 'series_created', params: { title } });
+    return makeAnswer(await readSeries(work), { code: 'series_created', params: { title } });
   });
 }
 
@@ -70,9 +70,9 @@ export async function skipSeriesDate(
   work: Work<Actor>,
   { id, date, skipped }: InputOf<'skipSeriesDate'>,
 ): Promise<Answer<'skipSeriesDate'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const series = await lockRunningSeries(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const series = await lockRunningSeries(work, id);
     const at = new Date(date);
     if (!listUpcomingDates(series).some((each) => each.getTime() === at.getTime()))
       throw new Refusal('contest_closed', { why: 'date' });
@@ -86,19 +86,19 @@ export async function skipSeriesDate(
       });
     }
     const params = { title: series.title, at: toIso(at) };
-    return makeAnswer(await readSeries(part), { code: skipped ? 'series_skips' : 'series_keeps', params });
+    return makeAnswer(await readSeries(work), { code: skipped ? 'series_skips' : 'series_keeps', params });
   });
 }
 
 export async function stopSeries(work: Work<Actor>, { id }: InputOf<'stopSeries'>): Promise<Answer<'stopSeries'>> {
-  return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const series = await lockRunningSeries(part, id);
+  return withTransaction(work, async (work) => {
+    const { db, now, user } = work;
+    const series = await lockRunningSeries(work, id);
     await saveSeries(db, id, { stoppedAt: now, stoppedBy: user.id });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.stop_series', entity: 'contest', entityId: series.templateId },
       after: { title: series.title },
     });
-    return makeAnswer(await readSeries(part), { code: 'series_stopped', params: { title: series.title } });
+    return makeAnswer(await readSeries(work), { code: 'series_stopped', params: { title: series.title } });
   });
 }
