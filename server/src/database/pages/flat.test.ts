@@ -5,6 +5,16 @@ import pg from 'pg';
 import { callHandler, openEveryList } from '../../../test/every-list';
 import { fillTable } from '../../../test/fill-table';
 import { addManyRows, creatorId, gameId, raceId, readerId } from '../../../test/many-rows';
+import {
+  countPlanRows,
+  type ExplainQuery,
+  explainForAllValues,
+  explainSixthUse,
+  explainUnprepared,
+  listPlanTables,
+  type Plan,
+  toText,
+} from '../../../test/plans';
 import { collectQueries, type SentQuery } from '../../../test/statements';
 import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
@@ -348,62 +358,6 @@ afterAll(async () => {
   await database.close();
 });
 
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Relation Name'?: string;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Plan[];
-}
-
-function countPlanRows(plan: Plan): number {
-  const ownRowCount =
-    plan['Actual Rows'] +
-    (plan['Rows Removed by Filter'] ?? 0) +
-    (plan['Rows Removed by Index Recheck'] ?? 0) +
-    (plan['Rows Removed by Join Filter'] ?? 0);
-  const loopCount = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
-  return ownRowCount * loopCount + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
-}
-
-const writeElement = (value: unknown): string => (value === null ? 'NULL' : JSON.stringify(toText(value)));
-
-function toText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
-  if (Array.isArray(value)) return `{${value.map(writeElement).join(',')}}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-const writeArgument = (value: unknown): string =>
-  value === null || value === undefined ? 'null' : pg.escapeLiteral(toText(value));
-
-const explain = 'explain (analyze, timing off, format json)';
-
-const readPlan = (result: pg.QueryResult | undefined): Plan => result?.rows[0]['QUERY PLAN'][0].Plan;
-
-type ExplainQuery = (query: SentQuery) => Promise<Plan>;
-
-const explainUnprepared: ExplainQuery = async ({ text, values }) =>
-  readPlan(await client.query(`${explain} ${text}`, [...values]));
-
-async function explainExecution({ text, values }: SentQuery, mode: string, usesBefore: number): Promise<Plan> {
-  const execution = values.length === 0 ? 'execute flat' : `execute flat(${values.map(writeArgument).join(', ')})`;
-  const results: unknown = await client.query(
-    `set local plan_cache_mode = ${mode}; prepare flat as ${text}; ${`explain ${execution};`.repeat(usesBefore)} ${explain} ${execution}; deallocate flat`,
-  );
-  return readPlan((results as pg.QueryResult[]).at(-2));
-}
-
-/** The one plan for all values, which PostgreSQL may keep. */
-const explainForAllValues: ExplainQuery = (query) => explainExecution(query, 'force_generic_plan', 0);
-
-/** From the sixth use on, PostgreSQL decides whether it keeps the plan for all values. */
-const explainSixthUse: ExplainQuery = (query) => explainExecution(query, 'auto', 5);
-
 const collectFlatQueries = (ask: RunQuery) => collectQueries(() => ask(database.db));
 
 /** How many rows each query reads, by its text and values. Lists share these counts, because many send the same queries. */
@@ -421,7 +375,10 @@ async function countRows(
     let rowCount = countedQueries.get(key);
     if (rowCount === undefined) {
       const isPrepared = explainPrepared !== null && canBePrepared(query.text) && query.values.length > 0;
-      const plans = [await explainUnprepared(query), ...(isPrepared ? [await explainPrepared(query)] : [])];
+      const plans = [
+        await explainUnprepared(client, query),
+        ...(isPrepared ? [await explainPrepared(client, query)] : []),
+      ];
       rowCount = Math.max(...plans.map(countPlanRows));
       countedQueries.set(key, rowCount);
     }
@@ -430,11 +387,6 @@ async function countRows(
   await client.query('rollback');
   return sum;
 }
-
-const listPlanTables = (plan: Plan): string[] => [
-  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).flatMap(listPlanTables),
-];
 
 async function findEmptyLists() {
   const emptyLists: (typeof lists)[number][] = [];
@@ -452,7 +404,7 @@ async function listSearchesWithoutEffect() {
 async function listEmptyTables(): Promise<string[]> {
   const plans: Plan[] = [];
   for (const { ask } of await findEmptyLists())
-    for (const query of await collectFlatQueries(ask)) plans.push(await explainUnprepared(query));
+    for (const query of await collectFlatQueries(ask)) plans.push(await explainUnprepared(client, query));
   const emptyTables: string[] = [];
   for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
