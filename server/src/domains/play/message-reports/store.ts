@@ -66,9 +66,11 @@ export function readReportPage(
   );
 }
 
-const buildOthersCondition = (readerId: string) => sql`(
-  select true from entrants where entrants.contest_id = message_reports.contest_id and entrants.user_id = ${readerId}
-) is null`;
+// PostgreSQL estimates that `coalesce` is true for half of the rows, so it reads the reports in order. For `is null`, it would
+// estimate one in 200, and sort all that wait.
+const buildOthersCondition = (readerId: string) => sql`coalesce((
+  select false from entrants where entrants.contest_id = message_reports.contest_id and entrants.user_id = ${readerId}
+), true)`;
 
 export async function countWaitingReports(
   db: Kysely<Database>,
