@@ -247,8 +247,8 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       from ${numbers}`);
     await addRows(sql`insert into contract_participants (id, contract_id, user_id, status, since)
       select ${makeUuid('00000000-0000-4000-8000-7')}, ${makeUuid('00000000-0000-4000-8000-6')},
-        case when n between 25 and 50 then ${readerId}::uuid when n % 7 = 5 then ${creatorId}::uuid else ${userUuid} end,
-        case when n % 7 = 5 then 'declined' else 'applied' end, ${earlierTime} from ${numbers}`);
+        case when n between 25 and 50 then ${readerId}::uuid when n % 7 in (5, 6) then ${creatorId}::uuid else ${userUuid} end,
+        case when n % 7 in (5, 6) then 'declined' else 'applied' end, ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
       select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${userUuid} when 2 then ${readerId}::uuid end,

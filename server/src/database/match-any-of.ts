@@ -10,4 +10,4 @@ export const matchAnyId = (ids: readonly string[]): RawBuilder<string> =>
     : sql<string>`any(array(select unnest(${[...ids]}::uuid[])))`;
 
 /** Hides the id from the planner, so that PostgreSQL keeps one plan for frequent and rare ids. */
-export const hideFromPlanner = (id: string): RawBuilder<string> => sql<string>`(select ${id}::uuid)`;
+export const hideFromPlanner = (id: string | null): RawBuilder<string> => sql<string>`(select ${id}::uuid)`;

@@ -65,6 +65,7 @@ const clock = createTestClock();
 const now = clock.now();
 const moderator = { id: readerId, role: 'moderator' } as const;
 const player = { id: readerId, role: 'player' } as const;
+const creator = { id: creatorId, role: 'player' } as const;
 const firstPage = { page: 1, perPage: 20 };
 const allFilter = { filter: {} };
 
@@ -273,6 +274,23 @@ const namedQueries: Record<string, RunQuery> = {
   'contracts of a player, made or joined': queryContracts({ sort: 'next', filter: { mine: 'any' } }, player),
   'contracts of a player that they made': queryContracts({ sort: 'next', filter: { mine: 'made' } }, player),
   'contracts of a player that they joined': queryContracts({ sort: 'next', filter: { mine: 'joined' } }, player),
+  ...Object.fromEntries(
+    (['any', 'made', 'joined'] as const).flatMap((mine): [string, RunQuery][] => [
+      [`contracts of a player with many, ${mine}`, queryContracts({ sort: 'next', filter: { mine } }, creator)],
+      [
+        `contracts of a player with many, ${mine}, by their stake`,
+        queryContracts({ sort: '-creatorStake', filter: { mine } }, creator),
+      ],
+      [
+        `contracts of a player with many, ${mine}, of a status that none has`,
+        queryContracts({ sort: 'next', filter: { mine, status: ['resolved'] } }, creator),
+      ],
+      [
+        `contracts of a player with many, ${mine}, that nothing finds`,
+        queryContracts({ sort: 'next', search: 'nowhere', filter: { mine } }, creator),
+      ],
+    ]),
+  ),
   'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...firstPage, filter: { mine: 'true' } }),
   'campaigns of a player': queryCampaigns({}, player),
   'campaigns of a game': queryCampaigns({ filter: { game: gameId } }),

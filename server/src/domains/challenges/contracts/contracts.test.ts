@@ -130,6 +130,48 @@ describe('making a contract', () => {
   });
 });
 
+describe('a player’s own contracts', () => {
+  const make = (change: object = {}) => {
+    contractTest.api.clock.advance(minute);
+    return makeContract(contractTest.api, contractTest.creator, { creatorStake: '10', ...change });
+  };
+  const listOwn = async (as: SignedIn, mine: string, query: object = { sort: 'next' }, filter: object = {}) => {
+    const answer = await sendExpectingSuccess(contractTest.api, 'listContracts', {
+      as,
+      query: { ...query, filter: { mine, ...filter } },
+    });
+    return (answer.data as unknown as { title: string }[]).map(({ title }) => title);
+  };
+
+  it('come by their next deadline while the player takes part, then those that are over, newest first', async () => {
+    const openUntil = new Date(contractTest.api.clock.now().getTime() + 12 * hour).toISOString();
+    const contracts = [];
+    for (const title of ['First', 'Second', 'Third', 'Left']) contracts.push(await make({ title }));
+    const [firstContract, secondContract, , leftContract] = contracts;
+    await make({ title: 'Soon', openUntil });
+    await make({ title: 'Draft', open: false });
+    for (const contract of [firstContract, secondContract, leftContract]) {
+      if (!contract) throw new Error('Expected a contract');
+      const { id } = await applyToContract(contractTest.api, contract, contractTest.runner);
+      if (contract === leftContract) await changeStatus(contractTest.runner, { action: 'withdraw', participantId: id });
+      contractTest.api.clock.advance(minute);
+    }
+    for (const contract of [firstContract, secondContract]) {
+      await sendUpdate(contractTest.creator, contract?.id ?? '', { action: 'cancel', reason: 'A test' });
+      contractTest.api.clock.advance(minute);
+    }
+    expect(await listOwn(contractTest.creator, 'made')).toEqual(['Soon', 'Third', 'Left', 'Draft', 'Second', 'First']);
+    expect(await listOwn(contractTest.creator, 'joined')).toEqual([]);
+    expect(await listOwn(contractTest.runner, 'joined')).toEqual(['Second', 'First', 'Left']);
+    expect(await listOwn(contractTest.runner, 'any')).toEqual(['Second', 'First', 'Left']);
+    expect(await listOwn(contractTest.creator, 'any', { sort: '-createdAt' })).toEqual([
+      ...['Draft', 'Soon', 'Left', 'Third', 'Second', 'First'],
+    ]);
+    expect(await listOwn(contractTest.runner, 'joined', { sort: 'next' }, { status: ['open'] })).toEqual(['Left']);
+    expect(await listOwn(contractTest.creator, 'made', { sort: 'next', search: 'ir' })).toEqual(['Third', 'First']);
+  });
+});
+
 describe('joining a contract', () => {
   it('accepts the creator’s choice on the terms that the player saw', async () => {
     const contract = await makeContract(contractTest.api, contractTest.creator);

@@ -1,8 +1,9 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Work } from '../../../call/context';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
-import { joinRow, type Listing, readPage, type SortKey } from '../../../database/pages/page';
+import { hideFromPlanner } from '../../../database/match-any-of';
+import { joinRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
 import type { ContractRow, ParticipantRow } from './tables';
@@ -61,49 +62,102 @@ export interface ContractPage {
   meta: PageMeta;
 }
 
-function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | null) {
-  const creatorSql = sql`creator_id = ${userId}`;
-  const joinedSql = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
-    and contracts.status <> 'draft'`;
-  // A union of two indexed id sets, because `or` would scan every contract.
-  if (mine === 'any')
-    return sql`contracts.id in (
-      select id from contracts where creator_id = ${userId}
-      union select contract_id from contract_participants where user_id = ${userId}
-    ) and (${creatorSql} or contracts.status <> 'draft')`;
-  return mine === 'made' ? creatorSql : joinedSql;
+type ContractQuery = InputOf<'listContracts'>;
+
+function buildFilterConditions({
+  search,
+  filter: { status, platform, mode, game },
+}: ContractQuery): RawBuilder<unknown>[] {
+  return [
+    ...(status?.length ? [sql`contracts.status = any(${status}::text[])`] : []),
+    ...(mode ? [sql`mode = ${mode}`] : []),
+    ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
+    ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
+    ...(search ? [sql`contracts.title ilike ${buildLikePattern(search)}`] : []),
+  ];
 }
 
-export async function readContractPage(
-  { db, user }: Work,
-  { search, sort, filter, ...query }: InputOf<'listContracts'>,
-): Promise<ContractPage> {
+export function readContractPage({ db, user }: Work, listQuery: ContractQuery): Promise<ContractPage> {
+  const { search, sort, filter, ...query } = listQuery;
   const { status, platform, mode, game, mine } = filter;
-  const filterCondition = sql.join(
-    [
-      mine ? selectOwnParticipant(mine, user?.id ?? null) : listedSql,
-      ...(mode ? [sql`mode = ${mode}`] : []),
-      ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
-      ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
-      ...(search ? [sql`contracts.title ilike ${buildLikePattern(search)}`] : []),
-    ],
-    sql` and `,
-  );
-  const listedCondition = sql`${status?.length ? sql`contracts.status = any(${status}::text[])` : sql`true`} and ${filterCondition}`;
-  const ranges =
-    !mine && status?.length
-      ? status.map((each) => sql`contracts where contracts.status = ${each} and ${filterCondition}`)
-      : undefined;
+  const joins = sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`;
+  if (mine) {
+    const sections = buildOwnSections(mine, user?.id ?? null, listQuery);
+    return readPage<ListedContract>(
+      db,
+      { order: `own ${sort} ${mine}`, sections, columns: listedColumns, joins },
+      query,
+    );
+  }
+  const condition = sql.join([listedSql, ...buildFilterConditions(listQuery)], sql` and `);
+  const ranges = status?.map((each) => sql`contracts where contracts.status = ${each} and ${condition}`);
   const newestContractsSql = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
   const source = search && !hasTrigram(search) ? newestContractsSql : sql`contracts`;
   const listing: Listing = {
-    order: mine ? `${sort} ${mine}` : sort,
-    sections: [{ ...sortOrders[sort], id: sql`contracts.id`, from: ranges ?? sql`contracts where ${listedCondition}` }],
-    narrowedRows: mine || search || game || platform || mode ? sql`${source} where ${listedCondition}` : undefined,
+    order: sort,
+    sections: [
+      { ...sortOrders[sort], id: sql`contracts.id`, from: ranges?.length ? ranges : sql`contracts where ${condition}` },
+    ],
+    narrowedRows: search || game || platform || mode ? sql`${source} where ${condition}` : undefined,
     columns: listedColumns,
-    joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
+    joins,
   };
   return readPage<ListedContract>(db, listing, query);
+}
+
+// PostgreSQL can use the partial indexes only if these conditions imply theirs.
+const goesOnSql = sql`contracts.status in ('open', 'active', 'claim', 'disputed', 'resolved')`;
+const isOverSql = sql`contracts.status in ('draft', 'settled', 'expired', 'cancelled')`;
+const takesPartSql = sql`own.status in ('invited', 'applied', 'accepted', 'submitted', 'disputed')`;
+const tookPartSql = sql`own.status in ('won', 'lost', 'declined', 'withdrawn', 'refunded')`;
+
+/** What no index of a player's own contracts has is looked for in as many of those that are over, the newest of each kind. */
+const mostOverSearched = 500;
+
+/**
+ * Without filters, first come the contracts in which the player takes part, by their next deadline, then the others, newest
+ * first. A player's contracts can't be ordered by an index of both tables, but only those that are over become many.
+ */
+function buildOwnSections(
+  mine: NonNullable<ContractQuery['filter']['mine']>,
+  userId: string | null,
+  query: ContractQuery,
+): PageSection[] {
+  const { sort } = query;
+  // For a player with many contracts that are over, PostgreSQL would expect as many that go on, and read all of everyone's.
+  const owner = hideFromPlanner(userId);
+  const conditions = buildFilterConditions(query);
+  const searchedSql =
+    sort === 'next' && conditions.length === 0
+      ? sql``
+      : sql`order by own_at desc, own_id desc limit ${mostOverSearched}`;
+  const makeSources = (madeSql: RawBuilder<unknown>, joinedSql: RawBuilder<unknown>, orderSql: RawBuilder<unknown>) => {
+    const madeRows = sql`
+      select contracts.*, created_at as own_at, id as own_id from contracts where creator_id = ${owner} and ${madeSql}`;
+    const joinedRows = sql`
+      select contracts.*, own.since as own_at, own.id as own_id
+      from contract_participants own ${joinRow('contracts', sql`contracts.id = own.contract_id`)}
+      where own.user_id = ${owner} and ${joinedSql} and contracts.status <> 'draft'`;
+    const rows = mine === 'any' ? [madeRows, joinedRows] : [mine === 'made' ? madeRows : joinedRows];
+    return rows.map(
+      (each) => sql`(${each} ${orderSql}) contracts where ${sql.join([sql`true`, ...conditions], sql` and `)}`,
+    );
+  };
+  const currentRows = makeSources(goesOnSql, takesPartSql, sql``);
+  const otherRows = makeSources(isOverSql, tookPartSql, searchedSql);
+  const id = sql`contracts.id`;
+  if (sort !== 'next') return [{ ...sortOrders[sort], id, from: [...currentRows, ...otherRows] }];
+  const newestFirst = {
+    keys: [
+      { by: sql`own_at`, type: 'timestamptz' },
+      { by: sql`own_id`, type: 'uuid' },
+    ],
+    descending: true,
+  } as const;
+  return [
+    { ...sortOrders.next, id, from: currentRows },
+    { ...newestFirst, id, from: otherRows, countedInOrder: true },
+  ];
 }
 
 export function readDisputePage(
