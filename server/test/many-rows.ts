@@ -140,6 +140,16 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
   });
 }
 
+const setDayCounts = (addRows: AddRows) =>
+  addRows(sql`
+    insert into day_counts (figure, day, shard, count)
+    select figure, (at at time zone 'UTC')::date, 0, count(*) from (
+      select 'entries' as figure, entered_at as at from entrants
+      union all select 'accounts', created_at from users
+      union all select 'messages', created_at from tickets
+    ) counted group by 1, 2
+    on conflict (figure, day, shard) do update set count = excluded.count`);
+
 /** Skips triggers, so it also sets the sums that triggers would keep. */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
@@ -273,5 +283,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${userUuid} else ${contestUuid} end
       from ${numbers}`);
     await addLedgerRows(addRows, span);
+    await setDayCounts(addRows);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import {
   createTestApi,
   expectRefusal,
@@ -11,7 +12,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
-import { enterContest } from '../../play/contests/entry.commands';
+import { enterContest, leaveContest } from '../../play/contests/entry.commands';
 import { createContest, toggleContestStatus } from '../../play/contests/staff.commands';
 import {
   addPlayers,
@@ -26,10 +27,12 @@ import {
 } from '../../testing';
 
 let api: TestApi;
+let app: TestApp;
 let moderator: SignedIn;
 let finance: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
+  app = await makeTestApp(api);
   moderator = await signInUser(api, 'umpire', 'moderator');
   finance = await signInUser(api, 'ledger_lil', 'finance');
 });
@@ -97,11 +100,6 @@ test('gives players no desk', async () => {
 describe('getBoard', () => {
   const readBoard = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getBoard', { as })).data as AnswerOf<'getBoard'>;
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await makeTestApp(api);
-  });
-
   test('shows the evening’s contests to contest staff, and what needs a person only when it is urgent', async () => {
     expect(await readBoard(moderator)).toMatchObject({ contests: [], needs: [] });
     const players = await addPlayers(app, 4);
@@ -214,4 +212,31 @@ describe('getBoard', () => {
     const { contests } = await readBoard(moderator);
     expect(contests.find(({ id }) => id === contest.id)).toMatchObject({ playing: 2, readers: 3 });
   });
+});
+
+test('counts the rows of each day, however they are written', async () => {
+  const players = await Promise.all(
+    ['a_day', 'b_day', 'c_day', 'd_day'].map((name) => addUser(app.db, app.clock, name)),
+  );
+  for (const { id } of players) await fundHolder(app.db, app.clock, id, '100');
+  const contest = await openContest(app);
+  const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
+  await Promise.all(players.map((player) => enterContest(makeWork(app, player), entry)));
+  const [leavingPlayer] = players;
+  if (leavingPlayer) await leaveContest(makeWork(app, leavingPlayer), { id: contest.id });
+  await sql`delete from tickets where ticket_no = (select max(ticket_no) from tickets)`.execute(api.db);
+  const { days, figures } = (await readDesk(moderator)) as AnswerOf<'getDesk'>;
+  const tables = {
+    entries: ['entrants', 'entered_at'],
+    accounts: ['users', 'created_at'],
+    messages: ['tickets', 'created_at'],
+  };
+  for (const { name, values } of figures) {
+    const [table = '', moment = ''] = tables[name];
+    const { rows } = await sql<{ day: string; count: number }>`
+      select to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as count
+      from ${sql.table(table)} group by 1`.execute(api.db);
+    const counts = new Map(rows.map(({ day, count }) => [day, count]));
+    expect({ name, values }).toEqual({ name, values: days.map((day) => counts.get(day) ?? 0) });
+  }
 });

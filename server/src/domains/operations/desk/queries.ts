@@ -1,11 +1,11 @@
 import { can, formatAmount, twoPeopleFrom } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { readSharedAnswer } from '../../../call/shared-answers';
 import { toIso } from '../../../database/iso-dates';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
-import { countDrafts, countWaiting, figures, type WaitingWork } from './store';
+import { countDrafts, countWaiting, figures, listDayCounts, type WaitingWork } from './store';
+import type { DeskFigure } from './tables';
 
 type OpenWork = WaitingWork & { since: Date };
 
@@ -19,13 +19,10 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   waitingWork.sort((a, b) => rankWork(a) - rankWork(b) || readDueTime(a) - readDueTime(b));
 
   const days = listLastDays(now);
-  const deskFigures: Answer<'getDesk'>['data']['figures'] = [];
-  for (const { name, capability, read } of figures)
-    if (can(user.role, capability)) {
-      const sharedRead = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
-      const counts = await readSharedAnswer(work, sharedRead, (sharedWork) => read(sharedWork.db, days[0] ?? ''));
-      deskFigures.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
-    }
+  const names = figures.filter(({ capability }) => can(user.role, capability)).map(({ name }) => name);
+  const counts = await listDayCounts(db, names, days[0] ?? '');
+  const findCount = (name: DeskFigure, day: string) =>
+    counts.find((each) => each.figure === name && each.day === day)?.count ?? 0;
   const staffMovements = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
     now: null,
@@ -45,7 +42,7 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
     postDrafts: can(user.role, 'posts.write') ? await countDrafts(db) : null,
     twoPeopleFrom,
     days,
-    figures: deskFigures,
+    figures: names.map((name) => ({ name, values: days.map((day) => findCount(name, day)) })),
   });
 }
 

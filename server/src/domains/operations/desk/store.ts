@@ -6,6 +6,7 @@ import { sendTogether } from '../../../database/send-together';
 import { approvalKinds } from '../../coins/staff-limits/tables';
 import { countDecidableAppeals } from '../../people/sanctions/queries';
 import { countWaitingReports } from '../../play/message-reports/store';
+import type { DeskFigure } from './tables';
 
 type Desk = AnswerOf<'getDesk'>;
 
@@ -146,35 +147,19 @@ export async function countDrafts(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const createDayCounter =
-  (table: 'users' | 'entrants' | 'tickets', column: string) =>
-  async (db: Kysely<Database>, firstDay: string): Promise<ReadonlyMap<string, number>> => {
-    const { rows } = await sql<{ day: string; count: number }>`
-      select to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as count
-      from ${sql.table(table)} where ${sql.ref(column)} >= ${new Date(`${firstDay}T00:00:00Z`)} group by 1`.execute(db);
-    return new Map(rows.map(({ day, count }) => [day, count]));
-  };
-
-export const figures: readonly (DeskPart & {
-  name: Desk['figures'][number]['name'];
-  read: (db: Kysely<Database>, firstDay: string) => Promise<ReadonlyMap<string, number>>;
-})[] = [
-  {
-    name: 'entries',
-    capability: 'contests.manage',
-    keys: ['staff/play'],
-    read: createDayCounter('entrants', 'entered_at'),
-  },
-  {
-    name: 'accounts',
-    capability: 'users.read',
-    keys: ['staff/accounts'],
-    read: createDayCounter('users', 'created_at'),
-  },
-  {
-    name: 'messages',
-    capability: 'tickets.manage',
-    keys: ['staff/tickets'],
-    read: createDayCounter('tickets', 'created_at'),
-  },
+export const figures: readonly (DeskPart & { name: DeskFigure })[] = [
+  { name: 'entries', capability: 'contests.manage', keys: ['staff/play'] },
+  { name: 'accounts', capability: 'users.read', keys: ['staff/accounts'] },
+  { name: 'messages', capability: 'tickets.manage', keys: ['staff/tickets'] },
 ];
+
+export async function listDayCounts(
+  db: Kysely<Database>,
+  names: readonly DeskFigure[],
+  firstDay: string,
+): Promise<{ figure: DeskFigure; day: string; count: number }[]> {
+  const { rows } = await sql<{ figure: DeskFigure; day: string; count: number }>`
+    select figure, to_char(day, 'YYYY-MM-DD') as day, sum(count)::integer as count from day_counts
+    where figure = any(${names}::text[]) and day >= ${firstDay}::date group by figure, day`.execute(db);
+  return rows;
+}
