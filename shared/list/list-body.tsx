@@ -2,10 +2,11 @@ import { Section } from '@laurel/shared/area';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import type { HeadingLevel } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Filters, ListCall, PageOf } from './define-list';
 import { type BarWords, ListBar } from './list-bar';
@@ -23,6 +24,7 @@ export interface ListWords<Name extends ListCall, Each extends Filters> extends 
   what: string;
   safe?: string;
   none: { title: string; message: string };
+  describeSearched?: (most: string) => string;
 }
 
 export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
@@ -75,6 +77,11 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             action={<Button onClick={clearList}>{t.clear}</Button>}
             {...noMatch}
           />
+        )}
+        {(shown.kind === 'rows' || shown.kind === 'no-match') && shown.answer.meta.searched && (
+          <Text tone="muted">
+            {(listWords.describeSearched ?? t.searched)(formatNumber(shown.answer.meta.searched))}
+          </Text>
         )}
         {shown.kind === 'no-page' && (
           <EmptyState

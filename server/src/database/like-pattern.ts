@@ -4,4 +4,12 @@ export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%
 
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-export const searchLimit = 10_000;
+/** A text without a trigram is searched in this many rows, the newest or the most urgent, because it can't use an index. */
+export const searchLimit = 2000;
+
+/** Disputes are few, so a search without a trigram covers this many, the most urgent. */
+export const disputeSearchLimit = 500;
+
+/** How many rows a search covers. Null if it covers all. */
+export const countSearchedRows = (search: string | undefined): number | null =>
+  search && !hasTrigram(search) ? searchLimit : null;

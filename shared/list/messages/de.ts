@@ -10,6 +10,8 @@ const list: Translated<typeof english.list.english> = {
   // A masculine noun would need its accusative here.
   loading: (what) => `Lädt ${what}`,
   noMatch: { title: (noun) => `Keine ${noun} gefunden`, message: 'Zu deiner Suche und den Filtern passt nichts.' },
+  searched: (most) =>
+    `Nur ${most} wurden durchsucht. Gib mindestens 3 Buchstaben (A–Z) oder Ziffern hintereinander ein, um alle zu durchsuchen.`,
   noPage: {
     title: 'Diese Seite gibt es nicht',
     message: 'Die Liste hat jetzt weniger Seiten, oder der Link ist veraltet.',

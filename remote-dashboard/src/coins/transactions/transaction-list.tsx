@@ -36,7 +36,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
       />
       <ListBody
         list={list}
-        words={{ ...t, safe }}
+        words={{ ...t, safe, describeSearched: t.searched }}
         level={3}
         firstStep={<Button to="/contests">{t.none.action}</Button>}
         foot={(answer) => (
@@ -68,7 +68,7 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   );
 }
 
-function Sums({ items, meta: { in: totalIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
+function Sums({ items, meta: { in: totalIn, out, atLeast = 1 } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (
     <div className={s.sums}>
@@ -82,7 +82,6 @@ function Sums({ items, meta: { in: totalIn, out, atLeast = 1, searched } }: Answ
               )}
         </p>
       )}
-      {searched ? <p>{t.searched(formatNumber(searched))}</p> : null}
     </div>
   );
 }

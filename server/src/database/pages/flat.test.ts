@@ -130,7 +130,7 @@ const lists = openEveryList(readerId).map(({ ask, ...list }) => ({
     ask(makeWork({ db, clock }, role && { id: readerId, role }), query),
 }));
 
-const searchTexts = ['common', 'player', 'nowhere'];
+const searchTexts = ['common', 'player', 'nowhere', 'co', 'zq'];
 
 const nextCursors = new Map<string, string | null>();
 

@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../like-pattern';
 import { buildEquals, type RowOf, type TableName } from '../rows';
 import type { Database } from '../schema';
 import { joinRow, type PageOf, type PageQuery, readPage } from './page';
@@ -35,10 +35,12 @@ export function readNewestPage<
   const [idColumn, momentColumn] = [buildColumn('id'), buildColumn(at)];
   const words = searchColumns && sql`(${sql.join(searchColumns.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
-  const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}
-    and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const fromSql = sql`${tableSql} where ${condition}`;
-  const newestSql = sql`(select * from ${tableSql} order by ${momentColumn} desc limit ${searchLimit}) ${tableSql} where ${condition}`;
+  const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}`;
+  const wordsCondition = searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`;
+  const fromSql = sql`${tableSql} where ${condition} and ${wordsCondition}`;
+  const newestSql = sql`(
+    select * from ${tableSql} where ${condition} order by ${momentColumn} desc limit ${searchLimit}
+  ) ${tableSql} where ${wordsCondition}`;
   const playerColumns = Object.entries(players ?? {}).map(
     ([field, column]) => sql`(
       select json_build_object('id', users.id, 'username', users.username, 'avatarUrl', users.avatar_url)
@@ -60,7 +62,8 @@ export function readNewestPage<
           descending: true,
         },
       ],
-      narrowedRows: searchesWords ? (where || equal || hasTrigram(search) ? fromSql : newestSql) : undefined,
+      narrowedRows: searchesWords ? (hasTrigram(search) ? fromSql : newestSql) : undefined,
+      searched: searchesWords ? countSearchedRows(search) : null,
       columns: sql.join([sql`${tableSql}.*`, ...playerColumns]),
       joins: joinRow(table, sql`${idColumn} = page.id`),
     },

@@ -29,6 +29,8 @@ export interface Listing {
   sections: readonly PageSection[];
   narrowedRows?: PageSection['from'] | undefined;
   long?: boolean | undefined;
+  /** How many rows the search covers, the newest or the most urgent. Null if it covers all. */
+  searched?: number | null | undefined;
   /** Lets PostgreSQL keep one plan. Only for a list whose best plan is the same for all values. */
   keepsPlan?: boolean | undefined;
   columns: RawBuilder<unknown>;
@@ -60,7 +62,7 @@ export async function readPage<Row extends object>(
   listing: Listing,
   { page, perPage, after }: PageQuery,
 ): Promise<PageOf<Row>> {
-  const { order, narrowedRows, long } = listing;
+  const { order, narrowedRows, long, searched } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const offset = place ? 0 : (page - 1) * perPage;
@@ -83,7 +85,11 @@ export async function readPage<Row extends object>(
   const lastRow = matchingRows.length > perPage ? rows.at(-1) : undefined;
   const nextCursor = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
   const count = total > countLimit ? { total: null, atLeast: total } : { total };
-  return { rows, meta: { page, perPage, ...count, next: nextCursor }, first: place ? null : offset + 1 };
+  return {
+    rows,
+    meta: { page, perPage, ...count, next: nextCursor, ...(searched && { searched }) },
+    first: place ? null : offset + 1,
+  };
 }
 
 const readTotal = ([first]: readonly Position[]): number => first?.total ?? 0;

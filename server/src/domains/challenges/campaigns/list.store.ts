@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { buildLikePattern } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
@@ -48,8 +48,12 @@ export function readCampaignPage(
     ],
     sql` and `,
   );
+  const newestCampaignsSql = sql`(
+    select * from campaigns where status = any(${statuses}::text[]) order by starts_at desc limit ${searchLimit}
+  ) campaigns`;
+  const source = search && !hasTrigram(search) ? newestCampaignsSql : sql`campaigns`;
   const selectSection = (sectionStatuses: readonly string[]) =>
-    sql`campaigns where status = any(${sectionStatuses}::text[]) and ${filterCondition}`;
+    sql`${source} where status = any(${sectionStatuses}::text[]) and ${filterCondition}`;
   const makeSection = (
     sectionStatuses: readonly string[],
     order: Pick<PageSection, 'keys' | 'descending'>,
@@ -76,6 +80,7 @@ export function readCampaignPage(
     {
       order: sort,
       sections,
+      searched: countSearchedRows(search),
       columns: sql`campaigns.*, participants.id as entry_id, participants.status as entry_status`,
       joins: sql`${joinRow('campaigns', sql`campaigns.id = page.id`)}
         ${joinRow('participants', sql`participants.campaign_id = page.id and participants.user_id = ${userId}`, 'left join')}`,

@@ -1,7 +1,13 @@
 import { can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Work } from '../../../call/context';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import {
+  buildLikePattern,
+  countSearchedRows,
+  disputeSearchLimit,
+  hasTrigram,
+  searchLimit,
+} from '../../../database/like-pattern';
 import { hideFromPlanner } from '../../../database/match-any-of';
 import { joinRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -91,7 +97,9 @@ export function readContractPage({ db, user }: Work, listQuery: ContractQuery): 
   }
   const condition = sql.join([listedSql, ...buildFilterConditions(listQuery)], sql` and `);
   const ranges = status?.map((each) => sql`contracts where contracts.status = ${each} and ${condition}`);
-  const newestContractsSql = sql`(select * from contracts order by created_at desc limit ${searchLimit}) contracts`;
+  const newestContractsSql = sql`(
+    select * from contracts where ${listedSql} order by created_at desc limit ${searchLimit}
+  ) contracts`;
   const source = search && !hasTrigram(search) ? newestContractsSql : sql`contracts`;
   const listing: Listing = {
     order: sort,
@@ -99,6 +107,7 @@ export function readContractPage({ db, user }: Work, listQuery: ContractQuery): 
       { ...sortOrders[sort], id: sql`contracts.id`, from: ranges?.length ? ranges : sql`contracts where ${condition}` },
     ],
     narrowedRows: search || game || platform || mode ? sql`${source} where ${condition}` : undefined,
+    searched: countSearchedRows(search),
     columns: listedColumns,
     joins,
   };
@@ -164,6 +173,9 @@ export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
 ): Promise<ContractPage> {
+  const disputedSql = sql`contracts where contracts.status = 'disputed'`;
+  const firstDisputesSql = sql`(select * from ${disputedSql} order by next_at, id limit ${disputeSearchLimit}) contracts where true`;
+  const source = search && !hasTrigram(search) ? firstDisputesSql : disputedSql;
   const filterCondition = search ? sql`contracts.title ilike ${buildLikePattern(search)}` : sql`true`;
   return readPage<ListedContract>(
     db,
@@ -171,12 +183,13 @@ export function readDisputePage(
       order: 'disputes',
       sections: [
         {
-          from: sql`contracts where contracts.status = 'disputed' and ${filterCondition}`,
+          from: sql`${source} and ${filterCondition}`,
           id: sql`contracts.id`,
           keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, idKey],
           countedInOrder: true,
         },
       ],
+      searched: search && !hasTrigram(search) ? disputeSearchLimit : null,
       columns: listedColumns,
       joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
     },

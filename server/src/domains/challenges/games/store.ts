@@ -1,6 +1,6 @@
 import type { Achievement, InputOf, Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { listIcons, lockLists } from './pictures.store';
@@ -96,6 +96,9 @@ export function readGamePage(
 ): Promise<PageOf<GameRow>> {
   const filterCondition = sql`list_id is not null and ${platform ? sql`platform = ${platform}` : sql`true`}
     and ${search ? sql`title ilike ${buildLikePattern(search)}` : sql`true`}`;
+  const newestGamesSql = sql`(
+    select * from games where list_id is not null order by added_at desc limit ${searchLimit}
+  ) games`;
   return readPage<GameRow>(
     db,
     {
@@ -111,7 +114,10 @@ export function readGamePage(
           descending: sort === '-title',
         },
       ],
-      narrowedRows: search ? sql`games where ${filterCondition}` : undefined,
+      narrowedRows: search
+        ? sql`${hasTrigram(search) ? sql`games` : newestGamesSql} where ${filterCondition}`
+        : undefined,
+      searched: countSearchedRows(search),
       columns: sql`games.*`,
       joins: joinRow('games', sql`games.id = page.id`),
     },

@@ -1,6 +1,6 @@
 import type { InputOf, MatchStatus, Media } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { readNewestPage } from '../../../database/pages/newest-page';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -67,6 +67,7 @@ export function readMediaPage(
       },
     ],
     narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newestMediaSql} ${conditionSql}` : undefined,
+    searched: countSearchedRows(search),
     columns: columnsSql,
     joins: sql`${joinRow('media', sql`media.id = page.id`)} ${joinOwnerSql}`,
   };

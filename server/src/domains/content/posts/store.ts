@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -59,6 +59,7 @@ export function readPublishedPage(
       tag !== undefined || search
         ? sql`${search && !hasTrigram(search) ? newestPostsSql : sql`posts`} where ${publishedNewsCondition} and ${filterCondition}`
         : undefined,
+    searched: countSearchedRows(search),
     columns: columnsSql,
     joins: joinAuthorSql,
   };
@@ -124,6 +125,14 @@ export function readEditorsPage(
 ): Promise<PageOf<PostWithAuthor>> {
   const filterCondition = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
+  const narrowedRows =
+    search && !hasTrigram(search)
+      ? status.map(
+          (each) => sql`(
+            select * from posts where kind = ${kind} and status = ${each} order by updated_at desc limit ${searchLimit}
+          ) posts where ${filterCondition}`,
+        )
+      : sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${filterCondition}`;
   const listing: Listing = {
     order: 'changed',
     sections: [
@@ -137,10 +146,8 @@ export function readEditorsPage(
         descending: true,
       },
     ],
-    narrowedRows:
-      tag !== undefined || search
-        ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${filterCondition}`
-        : undefined,
+    narrowedRows: tag !== undefined || search ? narrowedRows : undefined,
+    searched: countSearchedRows(search),
     columns: columnsSql,
     joins: joinAuthorSql,
   };

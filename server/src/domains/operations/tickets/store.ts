@@ -1,6 +1,7 @@
 import { can, type InputOf, roles } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { hideFromPlanner } from '../../../database/match-any-of';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
@@ -38,6 +39,8 @@ const momentColumns = {
   waits: sql`tickets.our_move_since`,
 } as const satisfies Record<InputOf<'listTickets'>['sort'], RawBuilder<unknown>>;
 
+const isIndexed = (search: string): boolean => hasTrigram(search) || ticketNoPattern.test(search);
+
 /** Goes from one assignee to the next by the index, so it reads no more rows than there are assignees. */
 const buildOtherAssignees = (readerId: string) => sql`(
   with recursive assignees as (
@@ -63,7 +66,6 @@ export function readTicketPage(
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${filterCondition}`);
   const conditionSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${filterCondition}`;
-  const isIndexed = !search || hasTrigram(search) || ticketNoPattern.test(search);
   const newestTicketsSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const momentKey: SortKey = {
     by: momentColumns[sort],
@@ -94,7 +96,10 @@ export function readTicketPage(
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${conditionSql}` }],
     narrowedRows:
-      search && sort !== 'waits' ? sql`${isIndexed ? sql`tickets` : newestTicketsSql} ${conditionSql}` : undefined,
+      search && sort !== 'waits'
+        ? sql`${isIndexed(search) ? sql`tickets` : newestTicketsSql} ${conditionSql}`
+        : undefined,
+    searched: search && sort !== 'waits' && !isIndexed(search) ? searchLimit : null,
     columns: columnsSql,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${joinPeopleSql}`,
   };
@@ -106,15 +111,19 @@ export function readOwnTicketPage(
   { search, ...query }: InputOf<'listOwnTickets'>,
   userId: string,
 ): Promise<PageOf<TicketRow>> {
-  const filterCondition = sql`user_id = ${userId} and merged_into_id is null
-    and ${search ? buildSearchCondition(search) : sql`true`}`;
+  const searchCondition = search ? buildSearchCondition(search) : sql`true`;
+  const ownRows = sql`tickets where user_id = ${userId} and merged_into_id is null and ${searchCondition}`;
+  const newestOwnRows = sql`(
+    select * from tickets where user_id = ${hideFromPlanner(userId)} and merged_into_id is null
+    order by created_at desc limit ${searchLimit}
+  ) tickets where ${searchCondition}`;
   return readPage<TicketRow>(
     db,
     {
       order: 'newest',
       sections: [
         {
-          from: sql`tickets where ${filterCondition}`,
+          from: ownRows,
           id: sql`tickets.id`,
           keys: [
             { by: sql`created_at`, type: 'timestamptz' },
@@ -123,7 +132,8 @@ export function readOwnTicketPage(
           descending: true,
         },
       ],
-      narrowedRows: search ? sql`tickets where ${filterCondition}` : undefined,
+      narrowedRows: search ? (isIndexed(search) ? ownRows : newestOwnRows) : undefined,
+      searched: search && !isIndexed(search) ? searchLimit : null,
       columns: sql`tickets.*`,
       joins: joinRow('tickets', sql`tickets.id = page.id`),
     },

@@ -2,7 +2,7 @@ import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/sha
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import {
   countLimit,
@@ -276,6 +276,7 @@ async function readRows(
     sections: [{ ...sortOrders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
     narrowedRows: isNarrowed ? sql`${source} where ${allCondition} and ${otherConditions}` : undefined,
     long: narrowedQuery.long,
+    searched: mine ? null : countSearchedRows(search),
     keepsPlan: !mine && !isNarrowed,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { countLimit, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import { findRow } from '../../../database/rows';
 import type { Database } from '../../../database/schema';
@@ -48,6 +48,7 @@ export function readRankedPage(
       },
     ],
     narrowedRows: search ? selectMatchingRecords(buildLikePattern(search)) : undefined,
+    searched: countSearchedRows(search),
     columns: sql`records.*, ${playerColumnsSql}`,
     joins: sql`${joinRecord('page.id')} ${joinRow('users', sql`users.id = page.id`)}`,
   };

@@ -1,6 +1,6 @@
 import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { buildLikePattern } from '../../../database/like-pattern';
+import { buildLikePattern, disputeSearchLimit } from '../../../database/like-pattern';
 import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -24,20 +24,27 @@ const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
 // Uses a subquery instead of a join, so that only the contests of the matches read are looked up.
 const contestTitle = sql`(select title from contests where contests.id = matches.contest_id)`;
 
+interface TitleSearch {
+  condition: RawBuilder<unknown>;
+  comparesTitles: boolean;
+}
+
 /**
  * For a rare word, this looks up the contests first, because a search would otherwise read all of a player's matches.
- * A common word is compared with each match's title instead, because matches that contain it turn up soon.
+ * A common word, or a text too short for the index of titles, is compared with each match's title instead.
  */
-async function buildTitleCondition(db: Kysely<Database>, search: string | undefined): Promise<RawBuilder<unknown>> {
-  if (!search) return sql`true`;
+async function buildTitleSearch(db: Kysely<Database>, search: string | undefined): Promise<TitleSearch> {
+  if (!search) return { condition: sql`true`, comparesTitles: false };
   const contestIds = await listTitledContests(db, search);
-  if (contestIds?.length === 0) return sql`false`;
+  if (contestIds?.length === 0) return { condition: sql`false`, comparesTitles: false };
+  if (contestIds) return { condition: sql`matches.contest_id = ${matchAnyOf(contestIds)}`, comparesTitles: false };
   // PostgreSQL estimates that `coalesce` is true for half of the rows, so it reads them in order. For the pattern alone, it
   // would estimate one row in 200.
-  return contestIds
-    ? sql`matches.contest_id = ${matchAnyOf(contestIds)}`
-    : sql`coalesce(${contestTitle} ilike ${buildLikePattern(search)}, false)`;
+  return { condition: sql`coalesce(${contestTitle} ilike ${buildLikePattern(search)}, false)`, comparesTitles: true };
 }
+
+/** Titles are compared in this many of a player's newest matches on each side, of those that were played and those that stopped. */
+const mostTitlesCompared = 200;
 
 /** Open matches come first, by deadline, then those that are over, newest first. Leaves out byes. */
 export async function listPlayerMatches(
@@ -45,26 +52,30 @@ export async function listPlayerMatches(
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<PlayerMatchPage> {
-  const titleCondition = await buildTitleCondition(db, search);
-  const selectMatchesOfUser = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-    ['player_1_id', 'player_2_id'].map(
-      (player) => sql`${from} where ${sql.ref(player)} = ${userId} and ${condition} and ${titleCondition}`,
+  const titleSearch = await buildTitleSearch(db, search);
+  const newestSql = titleSearch.comparesTitles
+    ? sql`order by over_at desc, id desc limit ${mostTitlesCompared}`
+    : sql``;
+  const players = ['player_1_id', 'player_2_id'].map((column) => sql.ref(column));
+  const selectOverMatches = (overColumn: string, condition: RawBuilder<unknown>) =>
+    players.map(
+      (player) => sql`(
+        select matches.*, ${sql.ref(overColumn)} as over_at from matches where ${player} = ${userId} and ${condition}
+        ${newestSql}
+      ) matches where ${titleSearch.condition}`,
     );
   const openPageSection: PageSection = {
-    from: selectMatchesOfUser(sql`matches`, sql`status <> 'completed' and stopped_at is null`),
+    from: players.map(
+      (player) => sql`matches
+        where ${player} = ${userId} and status <> 'completed' and stopped_at is null and ${titleSearch.condition}`,
+    ),
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, idKey],
   };
   const overPageSection: PageSection = {
     from: [
-      ...selectMatchesOfUser(
-        sql`(select *, resolved_at as over_at from matches) matches`,
-        sql`status = 'completed' and method <> 'bye'`,
-      ),
-      ...selectMatchesOfUser(
-        sql`(select *, stopped_at as over_at from matches) matches`,
-        sql`stopped_at is not null and opened_at is not null`,
-      ),
+      ...selectOverMatches('resolved_at', sql`status = 'completed' and method <> 'bye'`),
+      ...selectOverMatches('stopped_at', sql`stopped_at is not null and opened_at is not null`),
     ],
     id: sql`matches.id`,
     keys: [{ by: sql`over_at`, type: 'timestamptz' }, idKey],
@@ -77,7 +88,8 @@ export async function listPlayerMatches(
         ? [overPageSection]
         : [openPageSection, overPageSection];
   const order = filter.state ?? 'all';
-  const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
+  const searched = titleSearch.comparesTitles ? 4 * mostTitlesCompared : null;
+  const { rows, meta } = await readPage<MatchRow>(db, { order, sections, searched, columns, joins }, query);
   const context = await readMatchesContext(db, rows);
   const heldMatches = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
   const rounds = await sendTogether<MatchRow[]>(
@@ -95,14 +107,16 @@ export async function readDisputeQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
-  const titleCondition = await buildTitleCondition(db, search);
+  const { condition: titleCondition, comparesTitles } = await buildTitleSearch(db, search);
+  const waitingSql = sql`matches where status in ('disputed', 'abandoned') and rule_by is not null and stopped_at is null`;
+  const firstDisputesSql = sql`(select * from ${waitingSql} order by rule_by, id limit ${disputeSearchLimit}) matches where true`;
   const waitingPageSection: PageSection = {
-    from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
-      and stopped_at is null and ${titleCondition}`,
+    from: sql`${comparesTitles ? firstDisputesSql : waitingSql} and ${titleCondition}`,
     id: sql`matches.id`,
     keys: [{ by: sql`rule_by`, type: 'timestamptz' }, idKey],
   };
-  const listing = { order: 'deadline', sections: [waitingPageSection], columns, joins };
+  const searched = comparesTitles ? disputeSearchLimit : null;
+  const listing = { order: 'deadline', sections: [waitingPageSection], searched, columns, joins };
   const { rows, meta } = await readPage<MatchRow>(db, listing, query);
   return { ...(await readMatchesContext(db, rows)), meta };
 }
