@@ -96,6 +96,18 @@ test.each(Object.keys(changes))('the files made for %s import nothing twice', (k
   }
 });
 
+test.each(Object.keys(changes))('the files made for %s give lists the options that they have', (kind) => {
+  const files: Change['files'] = changes[kind]?.().files ?? {};
+  const source = readFileSync(path.join(root, 'server/src/database/pages/newest-page.ts'), 'utf8');
+  const [, declaredOptions = ''] = /interface NewestRows[^{]*\{([^}]*)\}/.exec(source) ?? [];
+  const options = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/readNewestPage\(db, \{(.*?)\}, input\)/gs)].flatMap(([, list = '']) =>
+      [...list.matchAll(/(\w+): (?=['[{])/g)].map(([, option = '']) => option),
+    ),
+  );
+  expect(options.filter((option) => !new RegExp(`^ {2}${option}\\??:`, 'm').test(declaredOptions))).toEqual([]);
+});
+
 test('public lists and details keep the window’s gutter, and have names for their animation', () => {
   const files: Change['files'] = changes['a public list and its details']?.().files ?? {};
   const pages = Object.entries(files).filter(([file]) => file.endsWith('-page.tsx'));

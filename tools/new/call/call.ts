@@ -36,7 +36,7 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
       `table: '${rows}'`,
       ...(requireOrderColumn(entity) === 'at' ? ["at: 'at'"] : []),
       ...(hasOwner ? ['equal: { userId: user.id }'] : []),
-      ...(searchedColumns.length > 0 ? [`searched: [${searchedColumns.join(', ')}]`] : []),
+      ...(searchedColumns.length > 0 ? [`searchColumns: [${searchedColumns.join(', ')}]`] : []),
     ];
     return `${call.name}: async ({ ${context} }, input) => makePageAnswer('${call.name}', await readNewestPage(db, { ${options.join(', ')} }, input))`;
   }

@@ -258,17 +258,9 @@ test('a win shows a banner, and can be shared as a public page', async () => {
 
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const campaign: Campaign & { participant: Participant } = {
-  id: sampleId,
-  slug: 'orchard-race',
-  title: 'Orchard race',
-  description: '',
-  cover: null,
-  game,
-  goal: { kind: 'count', threshold: 2 },
-  rewardModel: 'fixed',
+  ...draftCampaign,
   rewardAmount: '25',
   rewardPool: '250',
-  maxParticipants: 10,
   startsAt: addMinutesToNow(-3000),
   joinDeadline: addMinutesToNow(-2000),
   endsAt: addMinutesToNow(-1000),
