@@ -13,6 +13,8 @@ test.each([
   ['alter table entrants add constraint entrants_user foreign key (user_id) references users (id)', /not valid/],
   ['alter table users add constraint users_name unique (username)', /using it/],
   ['update users set locale = $1', /batches/],
+  ['update posts set version = version + 1 where id = $1 or true', /batches/],
+  ['update posts set body = $1; update users set locale = $2 where id = $3', /batches/],
   ['delete from notices where seen_at is null', /batches/],
   ['lock table ledger_accounts in exclusive mode', /lock/],
 ])('refuses %s', (statement, fault) => {
@@ -29,6 +31,8 @@ test.each([
   'alter table users alter column email drop not null',
   'create index leagues_name on leagues (name)',
   'update leagues set name = $1',
+  `update posts set body = $\{body} where id = $\{id} returning *`,
+  'delete from notices where id = $1',
 ])('accepts %s', (statement) => {
   expect(findLongLocks(writeMigration(statement))).toEqual([]);
 });

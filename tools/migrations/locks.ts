@@ -44,7 +44,7 @@ const rules: readonly LockRule[] = [
     'its index stops calls while it is built: create it concurrently, then add the constraint using it',
   ),
   makeRule(
-    `(?:update|delete from) ${bigTable}`,
+    `(?:update|delete from) ${bigTable}(?![^;\`]* where id = \\$(?:\\{\\w+\\}|\\d+)(?! or\\b))`,
     'changing all rows holds their locks until the end: do it by a job, in batches',
   ),
   makeRule(`lock (?:table )?${bigTable}`, 'a lock of a whole table stops calls'),

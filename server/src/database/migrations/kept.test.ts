@@ -184,3 +184,32 @@ it('corrects the help answers that no editor has saved', async () => {
   expect(keptVersions).toHaveLength(4);
   await close();
 });
+
+it('says in the help answer about reports that they can be changed, unless an editor has written another text', async () => {
+  const { db, close, migrate: upgrade } = await createDatabaseAfter('20261130T0239-staff-moves-by-time');
+  const findAnswers = () => db.selectFrom('posts').where('kind', '=', 'help').where('slug', '=', 'report');
+  await db
+    .updateTable('posts')
+    .set({ body: 'Unsere.', version: 2 })
+    .where('kind', '=', 'help')
+    .where('slug', '=', 'report')
+    .where('locale', '=', 'de')
+    .execute();
+  const answersBefore = await findAnswers().select(['locale', 'body']).execute();
+  await upgrade();
+  const answers = await findAnswers().select(['locale', 'body', 'version']).orderBy('locale').execute();
+  const englishBody = answersBefore.find(({ locale }) => locale === 'en')?.body;
+  expect(answers).toEqual([
+    { locale: 'de', body: 'Unsere.', version: 2 },
+    { locale: 'en', body: expect.stringMatching(/change your report once/), version: 2 },
+  ]);
+  expect(answers[1]?.body).toContain(englishBody);
+  const versions = await db
+    .selectFrom('postVersions')
+    .select(['version', 'body'])
+    .where('slug', '=', 'report')
+    .where('version', '=', 2)
+    .execute();
+  expect(versions).toEqual([{ version: 2, body: answers[1]?.body }]);
+  await close();
+});
