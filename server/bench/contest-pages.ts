@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { measureContestPresses, type PressTime } from '../../e2e/bench/contest-presses';
 import { serveProcess } from './process';
 
 const mostTries = 20;
@@ -31,11 +32,17 @@ function fetchCompressed(port: number, path: string): Promise<Buffer | null> {
   });
 }
 
+export interface MeasuredPage extends PageBytes {
+  /** Empty unless presses were asked for. */
+  presses: PressTime[];
+}
+
 /** Starts a separate server process whose clock begins at `now`, so that no deadline has passed. */
 export async function measurePage(
   { url, site, now }: { url: string; site: string; now: Date },
   slug: string,
-): Promise<PageBytes> {
+  { isPressed }: { isPressed: boolean },
+): Promise<MeasuredPage> {
   const load = { clockOffsetMs: now.getTime() - Date.now(), limited: false, site };
   const target = await serveProcess({ kind: 'laurel', url, now: now.toISOString(), watched: false, load });
   try {
@@ -43,7 +50,12 @@ export async function measurePage(
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const page = await fetchCompressed(target.port, `/contests/${slug}`);
       const html = page ? brotliDecompressSync(page) : Buffer.alloc(0);
-      if (page && html.includes('<h1')) return { plainBytes: html.length, compressedBytes: page.length };
+      if (page && html.includes('<h1')) {
+        const presses = isPressed
+          ? await measureContestPresses(`http://127.0.0.1:${target.port}/contests/${slug}`)
+          : [];
+        return { plainBytes: html.length, compressedBytes: page.length, presses };
+      }
       await sleep(1000);
     }
     throw new Error(`/contests/${slug} isn't rendered`);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import {
   describeSources,
   formatMarkdownTable,
+  measureOtherWork,
   printLine,
   printProgress,
   saveFigures,
@@ -37,18 +38,21 @@ import {
 import { countTouchedRows, type TouchedRows } from '../test/touched-rows';
 import { makeWork } from '../test/work';
 import { measureLists } from './contest-lists';
-import { measurePage, type PageBytes } from './contest-pages';
+import { type MeasuredPage, measurePage, type PageBytes } from './contest-pages';
 import { startDatabaseServer } from './scales';
 
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '256' },
     contests: { type: 'string', default: '100000' },
+    /** Formats, separated by commas. */
+    only: { type: 'string' },
     /** Measures only the bytes of answers and pages. Needs a built site. */
     pages: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
+if (values.only && values.write) throw new Error('--write takes all formats, without --only');
 const playerCount = Number(values.players);
 const siteFolder = path.resolve(import.meta.dirname, '../../dist/site');
 if (values.pages && !existsSync(path.join(siteFolder, 'revisions')))
@@ -96,7 +100,7 @@ interface Figures {
   board: Cost;
   answer: PageBytes;
   /** Null without `--pages`. */
-  page: PageBytes | null;
+  page: MeasuredPage | null;
 }
 
 async function measureFormat(
@@ -143,7 +147,9 @@ async function measureFormat(
   const answerText = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
   const answer = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
   const page = values.pages
-    ? await measurePage({ url: databaseUrl, site: siteFolder, now: app.clock.now() }, contest.slug)
+    ? await measurePage({ url: databaseUrl, site: siteFolder, now: app.clock.now() }, contest.slug, {
+        isPressed: format === 'double_elimination',
+      })
     : null;
   const entryMs = entryCost.milliseconds / entrantCount;
   return {
@@ -177,13 +183,21 @@ async function reportPages(figures: readonly Figures[]): Promise<void> {
       each.page ? [[...listSize(each), formatBytes(each.page), formatBytes(each.answer)]] : [],
     ),
   );
-  printLine(`\n${table}`);
+  const pressTable = formatMarkdownTable(
+    ['double elimination, a press', 'window, px', 'ms ×4', '95 % from', 'to'],
+    figures.flatMap(({ page }) =>
+      (page?.presses ?? []).map(({ name, width, time: { median, low, high } }) => [
+        name,
+        String(width),
+        ...[median, low, high].map((value) => value.toFixed(0)),
+      ]),
+    ),
+  );
+  const otherWorkText = `others took ${((await measureOtherWork()) * 100).toFixed(0)} % of the processors`;
+  const text = `${new Date().toISOString().slice(0, 10)}, at ${describeSources()}; ${otherWorkText}.\n\n${table}\n\n${pressTable}`;
+  printLine(`\n${text}`);
   await saveFigures('contest-pages', figures);
-  if (values.write)
-    await writeTableToDocs(
-      'contest pages',
-      `${new Date().toISOString().slice(0, 10)}, at ${describeSources()}.\n\n${table}`,
-    );
+  if (values.write) await writeTableToDocs('contest pages', text);
 }
 
 async function reportCosts(figures: readonly Figures[]): Promise<void> {
@@ -220,7 +234,7 @@ try {
   const admin = await addUser(db, clock, 'bench_admin', 'admin');
   await grantBudget(db, clock, admin.id);
   const figures: Figures[] = [];
-  for (const format of formatNames) {
+  for (const format of formatNames.filter((name) => !values.only || values.only.split(',').includes(name))) {
     const players: TestUser[] = [];
     for (let number = 1; number <= playerCount; number += 1)
       players.push(await addUser(db, clock, `${format.replaceAll('_', '').slice(0, 10)}_${number}`));

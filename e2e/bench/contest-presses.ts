@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from './command';
+import { observePaints, waitForCalm } from './page-load';
+import { failOnErrors, isHydrated } from './pages';
+import { pressMarks, tracePress } from './press-trace';
+import { type Estimate, estimateMedian } from './statistics';
+import { network } from './throttle';
+
+const calmMs = 1000;
+const longestMs = 120_000;
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** In this order, because all matches begin with the first round. */
+const presses = [
+  { name: 'the last round', target: '#main [role=group][aria-label="Rounds"] button:last-child' },
+  { name: 'the first round', target: '#main [role=group][aria-label="Rounds"] button:first-child' },
+  { name: 'the matches in check-in', target: '#main [role=radiogroup] input[value=ready]' },
+  { name: 'all matches', target: '#main [role=radiogroup] input[value=all]' },
+] as const;
+
+export interface PressTime {
+  name: string;
+  width: number;
+  /** In milliseconds of the main thread's processor time, as long as they take on a slow phone. */
+  time: Estimate;
+}
+
+/** The click is a script's: the pointer's own events and the focus aren't counted. */
+const pressAndMark = (page: Page, target: string): Promise<void> =>
+  page.evaluate(
+    async ([selector, marks]) => {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element) throw new Error(`The page has no ${selector}`);
+      // Starts a new task, so that the trace counts only work from the press on.
+      await new Promise((resolve) => setTimeout(resolve));
+      performance.mark(marks.press);
+      element.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Waits until the frame has been rendered, but not for what React does next.
+      await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
+      performance.mark(marks.picture);
+    },
+    [target, pressMarks] as const,
+  );
+
+async function measureWindow(browser: Browser, url: string, viewport: (typeof windows)[number], rounds: number) {
+  const page = await browser.newPage({ viewport });
+  const failOnSeenErrors = failOnErrors(page);
+  await page.addInitScript(observePaints);
+  await page.goto(url, { timeout: longestMs });
+  await page.waitForFunction(isHydrated, null, { timeout: longestMs });
+  const timesByPress = new Map<string, number[]>();
+  // Discards the first round, which compiles the code.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { name, target } of presses) {
+      await waitForCalm(page, calmMs);
+      const milliseconds = await tracePress(browser, page, () => pressAndMark(page, target));
+      if (round > 0) timesByPress.set(name, [...(timesByPress.get(name) ?? []), milliseconds * network.cpu]);
+    }
+  await page.close();
+  failOnSeenErrors();
+  return [...timesByPress].map(
+    ([name, times]): PressTime => ({ name, width: viewport.width, time: estimateMedian(times) }),
+  );
+}
+
+/** From a press on a contest's bracket to the next picture, at a desk and on a phone. */
+export async function measureContestPresses(url: string, rounds = 6): Promise<PressTime[]> {
+  const browser = await openBrowser(async () => {});
+  try {
+    const pressTimes: PressTime[] = [];
+    for (const viewport of windows) pressTimes.push(...(await measureWindow(browser, url, viewport, rounds)));
+    return pressTimes;
+  } finally {
+    await browser.close();
+  }
+}
