@@ -16,7 +16,10 @@ const insertPage = async (from: RenderedPage = renderedPage, titled = true) =>
 
 test('replaces the spinner with the page, whatever it contains', async () => {
   const html = await insertPage();
-  expect(html).toContain('<div id="root"><div class="f"><main>Cup $& $1</main></div></div><div id="announce-polite">');
+  expect(html).toContain(
+    '<div id="root"><div class="f"><main>Cup $& $1</main></div></div><script type="application/json"',
+  );
+  expect(html).toContain('</script><div id="announce-polite">');
   expect(html).not.toContain('boot');
   expect(html).not.toContain('noscript');
   expect(html).toMatch(/^<!doctype html><html data-rendered lang="de">/);
@@ -91,8 +94,9 @@ test('links an unreadable style as a style sheet with its integrity', async () =
   expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/p.css" integrity="sha256-p" crossorigin>');
 });
 
-test('includes its answers, which can’t leave their block', async () => {
+test('includes its answers after what it shows, and they can’t leave their block', async () => {
   const html = await insertPage();
+  expect(html.indexOf('laurel-reads')).toBeGreaterThan(html.indexOf('</main>'));
   const [, text = ''] = /<script type="application\/json" id="laurel-reads">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(renderedPage.reads);
 });

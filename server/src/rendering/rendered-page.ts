@@ -78,8 +78,9 @@ export async function insertRendering(
     ...(await Promise.all(styles.map(loadStyle))),
     ...chunks.map(buildChunkLink),
     hoistedTags.replaceAll(new RegExp(titlePattern, 'g'), ''),
-    writeDataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');
+  // Scripts read the answers only once the whole page has arrived, so they come after what the page shows.
+  const answers = writeDataBlock(renderReadsElementId, JSON.stringify(reads));
   const ownTitle = titled ? undefined : titlePattern.exec(hoistedTags)?.[0];
   const renderedHtml = html
     .replace(/<html\b/, '<html data-rendered')
@@ -92,7 +93,7 @@ export async function insertRendering(
     .replace(callsScriptPattern, '$1')
     // Keeps the no-script notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
-    .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(hoistedTags.length)}</div>`)
+    .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(hoistedTags.length)}</div>${answers}`)
     // Inserts the area's texts last, because they could contain what the replacements above search for.
     .replace(titlePattern, (hostTitle) => ownTitle ?? hostTitle)
     .replace('</head>', () => `${head}</head>`);
