@@ -69,6 +69,51 @@ test('a server-rendered page says that a stored session is being restored, other
   expect(rootData.restoring).toBeUndefined();
 });
 
+describe('web fonts', () => {
+  let onFrame = () => {};
+  const receiveFont = (link: Element | null) => link?.dispatchEvent(new Event('load'));
+  const waitForPromises = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeEach(() => {
+    document.head.innerHTML =
+      '<link rel="preload" as="font" href="/serif.1.woff2"><link rel="preload" as="font" href="/sans.1.woff2">';
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      onFrame = () => callback(0);
+      return 1;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.head.innerHTML = '';
+    delete rootData.fonts;
+  });
+
+  test('are used if all arrive before the first frame', async () => {
+    runEarlyCode();
+    expect(rootData.fonts).toBe('late');
+    receiveFont(document.head.firstElementChild);
+    await waitForPromises();
+    expect(rootData.fonts).toBe('late');
+    receiveFont(document.head.lastElementChild);
+    await waitForPromises();
+    expect(rootData.fonts).toBeUndefined();
+  });
+
+  test('are not used if they arrive later, but on the next visit', async () => {
+    runEarlyCode();
+    onFrame();
+    for (const link of document.head.children) receiveFont(link);
+    await waitForPromises();
+    expect(rootData.fonts).toBe('late');
+    delete rootData.fonts;
+    runEarlyCode();
+    expect(rootData.fonts).toBeUndefined();
+    document.head.innerHTML = document.head.innerHTML.replaceAll('.1.', '.2.');
+    runEarlyCode();
+    expect(rootData.fonts).toBe('late');
+  });
+});
+
 describe('the late start', () => {
   const findScript = () => document.head.querySelector<HTMLScriptElement>('script');
   const setReadyState = (state: DocumentReadyState) =>
