@@ -13,7 +13,7 @@ import { root } from './workspace';
 
 const runCommand = promisify(execFile);
 
-/** Runs in its own process, because only this step needs the parser of declarations. */
+/** Runs in its own process, because only this step needs the declaration parser. */
 async function readShapes(): Promise<Shapes> {
   const { stdout } = await runCommand(
     process.execPath,

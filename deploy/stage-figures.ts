@@ -38,7 +38,7 @@ const stageFigures: z.ZodType<StageFigures> = z.object({
 const resolveFiguresFile = (site: string, area: string): string =>
   path.join(site, 'revisions', 'figures', `${area}.json`);
 
-/** The figures of the area's newest stage. Null if they are missing or can't be read. */
+/** The figures of the area's newest stage. Null if they are missing or malformed. */
 export async function readStageFigures(site: string, area: string): Promise<StageFigures | null> {
   if (!isSafeName(area)) return null;
   try {

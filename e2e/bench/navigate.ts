@@ -96,7 +96,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   await waitForCalm(firstHome.page, calmMs);
   const backTime = await measureClickToPaint(firstHome.page, frontLink, 'area');
   await waitForCalm(firstHome.page, calmMs);
-  // Hovering loads the menu's code and renders it closed.
+  // Hovering loads the menu's code and renders the closed menu.
   await firstHome.page.hover(accountButton);
   await waitForCalm(firstHome.page, calmMs);
   const menuTime = await measureClickToPaint(firstHome.page, accountButton, 'menu');

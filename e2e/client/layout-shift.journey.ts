@@ -5,7 +5,7 @@ import { fillRegistration } from '../journeys/steps';
 import { isInTurn } from '../screens/turn';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
-const lateDelays = { font: 2000, answer: 1000 };
+const delayMs = { font: 2000, answer: 1000 };
 /** How far the page's clock moves between two checks. */
 const frameMs = 50;
 const readyTimeoutMs = 60_000;
@@ -34,12 +34,12 @@ async function delayPage(page: Page): Promise<{ fonts: number; answers: number }
   const delayCounts = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
     delayCounts.fonts += 1;
-    await waitMilliseconds(lateDelays.font);
+    await waitMilliseconds(delayMs.font);
     await route.continue();
   });
   await page.route(/\/api\/v1\/(?!events)/, async (route) => {
     delayCounts.answers += 1;
-    await waitMilliseconds(lateDelays.answer);
+    await waitMilliseconds(delayMs.answer);
     await route.continue();
   });
   return delayCounts;

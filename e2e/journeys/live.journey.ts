@@ -72,7 +72,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await player.page.goto(`/contests/${contest.slug}`);
   await followingStream.ready;
 
-  // Lets the page make the reads that were due before the streams began. Up to 15 s can have passed since the last heartbeat, and 40 s would count as silence.
+  // 20 s is long enough for the reads that were due before the streams began. With up to 15 s since the last heartbeat, it stays under the 40 s that count as silence.
   for (const page of pages) await page.clock.fastForward(20_000);
   const watchedCalls = pages.map(watchCalls);
   await contest.changeFee('7');

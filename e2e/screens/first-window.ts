@@ -6,7 +6,7 @@ export interface FirstWindow {
   what: string;
   find: (page: Page) => Locator;
   atLeast: number;
-  /** The element's greatest height in pixels. */
+  /** The maximum height of each element, in pixels. */
   height?: number;
   stays?: true;
   full?: true;

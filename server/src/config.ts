@@ -9,7 +9,7 @@ import { listGivenVariables, type Variables } from './settings/variables';
 import { type ProviderSettings, readProviders } from './sign-in/settings';
 import type { S3Settings } from './storage/s3';
 
-/** The relay's addresses for wallets on phones. */
+/** Addresses of the relay that connects wallets on phones. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
 export interface Config {

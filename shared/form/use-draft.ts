@@ -71,11 +71,11 @@ function readEdit<Values extends object>(name: string, shape: Values): StoredEdi
 
 function fitEdit<Values extends object>(storedValues: unknown, shape: Values): Values | null {
   if (typeof storedValues !== 'object' || storedValues === null) return null;
-  const fittingValues = Object.entries(shape).flatMap(([field, value]) => {
+  const fittingEntries = Object.entries(shape).flatMap(([field, value]) => {
     const storedValue = readProperty(storedValues, field);
     return hasSameShape(storedValue, value) ? [[field, storedValue]] : [];
   });
-  return { ...shape, ...Object.fromEntries(fittingValues) };
+  return { ...shape, ...Object.fromEntries(fittingEntries) };
 }
 
 function hasSameShape(storedValue: unknown, value: unknown): boolean {

@@ -103,11 +103,11 @@ export type {
   AreaEvent,
   AreaStage,
   FailureFigure,
+  MeasuredFigure,
   StageFigureSet,
   StageFinding,
   StageJudgement,
   StageRequest,
-  TimeFigure,
 } from './schemas/operations/stages';
 export type {
   ContactInput,

@@ -16,8 +16,8 @@ import path from 'node:path';
 import { measurePace } from '../../e2e/machine-pace';
 import { type KnownBreak, knownBreaks } from './known-breaks';
 
-// `npm run breaks` makes each known fault in a copy of the tree and reports what catches it, and how fast: a check,
-// or `npm run test:changed`. `-- <number>…` runs only those faults.
+// `npm run breaks` introduces each known fault into a copy of the tree, and reports whether a check or
+// `npm run test:changed` catches it, and how quickly. `-- <number>…` runs only those faults.
 
 const root = path.join(import.meta.dirname, '../..');
 const maxSeconds = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));

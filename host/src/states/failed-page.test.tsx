@@ -33,7 +33,7 @@ test('has titles whose words fit a phone, so it needs no code that divides words
     t.shellStopped,
   ]);
   expect(titles.length).toBeGreaterThan(20);
-  // The narrowest page is 288 px wide, and its title's font at least 40 px: 288 / 40 = 7.2 em.
+  // The narrowest page is 288 px wide, and its title is set at 40 px, so a word may take 288 / 40 = 7.2 em.
   for (const { title } of titles)
     expect([title, Math.max(...title.split(' ').map(measureText)) < 7.2]).toEqual([title, true]);
 });

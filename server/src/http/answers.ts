@@ -45,7 +45,7 @@ const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =
 /** Short enough to read out, and long enough to find the request's lines in the log. */
 const makeReference = (requestId: string): string => requestId.slice(0, 8);
 
-/** Of an unexpected error, the caller learns only the code and a reference to the log. */
+/** For an unexpected error, the caller gets only the code and a reference to the log. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = toRefusal(error);

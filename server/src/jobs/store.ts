@@ -28,7 +28,7 @@ export async function listNearestJobs(
 }
 
 export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null> {
-  // Skips from kind to kind in the index, so the number of jobs doesn't matter.
+  // A loose index scan: it skips from kind to kind, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
     with recursive nearest as (
       (select kind, due_at from jobs where status in ('waiting', 'running') order by kind, due_at limit 1)

@@ -208,7 +208,7 @@ export function createStreams({
         if (isClosed) throw new Error('The service stops');
         if (streams.has(stream)) {
           for (const { topic, keys } of subjects.flat()) followTopic(stream, topic, keys);
-          // The session can have ended before its stream was registered.
+          // The session may have ended before its stream was registered.
           if (!(await givenStream.isCurrent())) endStream(stream);
           for (const topic of stream.topics.keys()) sendVersion(stream, topic);
           givenStream.mark('ready');

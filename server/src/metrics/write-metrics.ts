@@ -16,7 +16,7 @@ async function writeOpenMetrics(registry: MetricsRegistry): Promise<string> {
   }
 }
 
-/** Writes OpenMetrics, which has exemplars, if the client accepts it, as Prometheus does; otherwise the older text format. */
+/** Writes OpenMetrics, which supports exemplars, if the client accepts it (as Prometheus does), or else the older text format. */
 export async function writeMetrics(
   registry: MetricsRegistry,
   accept: string | undefined,

@@ -5,7 +5,7 @@ interface WaitingTurn {
   start: () => void;
 }
 
-/** An owner's first task that this many later tasks have overtaken goes before smaller ones. */
+/** Once this many later tasks have overtaken an owner's first task, it goes before smaller ones. */
 const mostOvertakings = 8;
 
 export interface Turn {

@@ -33,7 +33,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'build_visits', column: 'day', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
-  // Rows of this and the next two tables stay until 90 days after the result was final, and reports and sanctions around the match were settled.
+  // Rows in this and the next two tables are kept for 90 days after the result is final and all reports and sanctions around the match are settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
   { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },

@@ -279,8 +279,8 @@ test(
           continue;
         }
         if (turn % 5 === 3) {
-          const stake = { action: 'stake', productId: product.id, amount: String(amount) };
-          const stakeAnswer = await sendCallUntilAnswered(person, '/staking', stake);
+          const stakeBody = { action: 'stake', productId: product.id, amount: String(amount) };
+          const stakeAnswer = await sendCallUntilAnswered(person, '/staking', stakeBody);
           if (stakeAnswer.status !== 200)
             throw new Error(`A stake was refused with ${stakeAnswer.status} ${stakeAnswer.code}`);
           callCount += 1;

@@ -76,7 +76,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
-    // `createRenderingBuilds` logs the end of a process, once instead of for each waiting page.
+    // `createRenderingBuilds` logs the end of a process once, not once for each waiting page.
     if (error instanceof RenderingEndedError) return null;
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why: reason }, 'A page is not rendered');

@@ -116,7 +116,7 @@ class Catalogue {
   }
 }
 
-/** Subjects must not import `translatedBy`, because its types come from them. */
+/** Subjects must not call `translatedBy`: translations are typed after the subjects, so each type would depend on the other. */
 export function createCatalogue() {
   const catalogue = new Catalogue();
   return {

@@ -7,7 +7,7 @@ import { readPageWallet } from './wallet';
 /** In base units. */
 export interface Holdings {
   coins: bigint;
-  /** The chain's own coin, which pays for transactions. */
+  /** The chain's native coin, which pays for gas. */
   gas: bigint;
   /** An upper estimate of one transfer's cost at the present gas price. */
   fee: bigint;

@@ -40,7 +40,7 @@ function Figures({ figures }: { figures: StageFigureSet }) {
       {times.length > 0 && (
         <div className={s.times}>
           {times.map((time) => (
-            <TimeFigure key={time.figure} time={time} figures={figures} />
+            <MeasuredFigure key={time.figure} time={time} figures={figures} />
           ))}
         </div>
       )}
@@ -93,7 +93,7 @@ function Failures({ figures: { failures, build, liveBuild } }: { figures: StageF
   );
 }
 
-function TimeFigure({
+function MeasuredFigure({
   time: { figure, stage, live },
   figures: { bounds, build, liveBuild },
 }: {

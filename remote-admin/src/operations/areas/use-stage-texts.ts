@@ -1,13 +1,13 @@
-import type { AreaStage, StageFinding, TimeFigure } from '@laurel/shared/protocol';
+import type { AreaStage, MeasuredFigure, StageFinding } from '@laurel/shared/protocol';
 import { roleNames } from '@laurel/shared/protocol';
 import { formatList, formatNumber, formatPercent, localeNames, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { stages } from './messages/en';
 
-const timeFigures: readonly TimeFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
-const isTimeFigure = (figure: StageFinding['figure']): figure is TimeFigure =>
-  timeFigures.some((name) => name === figure);
+const measuredFigures: readonly MeasuredFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
+const isMeasuredFigure = (figure: StageFinding['figure']): figure is MeasuredFigure =>
+  measuredFigures.some((name) => name === figure);
 
-export function formatMeasure(figure: TimeFigure, amount: number): string {
+export function formatMeasure(figure: MeasuredFigure, amount: number): string {
   if (figure === 'cls') return formatNumber(amount / 1000, { maximumFractionDigits: 2 });
   return amount < 1000
     ? formatNumber(amount, { style: 'unit', unit: 'millisecond' })
@@ -37,7 +37,7 @@ export function useStageTexts() {
         formatNumber(stage.visits),
         formatVisitShare(live),
       ];
-      return isTimeFigure(figure)
+      return isMeasuredFigure(figure)
         ? t.findings.slow(stageShare, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), liveShare)
         : t.findings.failed(stageShare, visits, t.failing[component ? 'component' : figure], liveShare);
     },

@@ -19,12 +19,12 @@ const visitPair = makePair(z.number().int());
 const visitShare = z.object({ count: z.number().int(), visits: z.number().int() });
 
 const failureFigure = z.enum(['load', 'slow', 'error', 'render', 'hydration', 'server']);
-const timeFigure = z.enum(['lcp', 'inp', 'cls', 'tbt', 'heading']);
+const measuredFigure = z.enum(['lcp', 'inp', 'cls', 'tbt', 'heading']);
 export type FailureFigure = z.infer<typeof failureFigure>;
-export type TimeFigure = z.infer<typeof timeFigure>;
+export type MeasuredFigure = z.infer<typeof measuredFigure>;
 
 const finding = makePair(visitShare).extend({
-  figure: z.union([failureFigure, timeFigure]),
+  figure: z.union([failureFigure, measuredFigure]),
   bound: z.number().nullable(),
   component: z.boolean().optional(),
 });
@@ -79,7 +79,7 @@ const stageFigures = z.object({
   since: instant,
   judgement,
   failures: z.array(makePair(visitShare).extend({ figure: failureFigure })),
-  times: z.array(makePair(histogram).extend({ figure: timeFigure })),
+  times: z.array(makePair(histogram).extend({ figure: measuredFigure })),
   bounds: z.array(z.number()),
 });
 export type StageFigureSet = z.infer<typeof stageFigures>;

@@ -81,7 +81,7 @@ const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
 ]);
 
-/** At most 5 of each kind. A kind is null without access, and for guests. */
+/** At most 5 of each kind. A kind is null if the viewer may not see it, or if a guest wrote the ticket. */
 const ticketActivity = z.object({
   matches: z
     .array(

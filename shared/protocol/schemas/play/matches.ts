@@ -81,7 +81,7 @@ const extensionView = z.object({
   proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
 });
 
-/** What the winner and the loser get once this result is final. Null if that is nothing. */
+/** What the winner and the loser get once this result is final. Null for a player who gets nothing. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 const ruleBy = instant.nullable();

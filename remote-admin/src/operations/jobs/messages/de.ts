@@ -23,7 +23,7 @@ export const jobs: Translated<typeof english.english> = {
       message: 'Nach seinem letzten Versuch kommt ein Auftrag hierher.',
     },
     caption: 'Fehlgeschlagene Aufträge, die neuesten zuerst',
-    many: (most) => `Hier stehen die neuesten ${formatNumber(most)}.`,
+    many: (maxListed) => `Hier stehen die neuesten ${formatNumber(maxListed)}.`,
     job: 'Auftrag',
     error: 'Letzter Fehler',
     at: 'Fehlgeschlagen',

@@ -18,7 +18,7 @@ export const jobs = words('jobs', {
     title: 'Failed jobs',
     none: { title: 'No failed jobs', message: 'A job comes here after its last try.' },
     caption: 'Failed jobs, the latest first',
-    many: (most: number) => `The latest ${formatNumber(most)} are listed.`,
+    many: (maxListed: number) => `The latest ${formatNumber(maxListed)} are listed.`,
     job: 'Job',
     error: 'Last error',
     at: 'Failed',

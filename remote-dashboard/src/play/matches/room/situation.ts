@@ -49,7 +49,7 @@ export function deriveSituation(room: MatchRoom, perspective: Perspective): Situ
   }
 }
 
-/** True if a moderator ruled the forfeit; false if the check-in's end caused it. */
+/** True if a moderator ruled that one player forfeits. */
 export const isForfeitRuled = ({ resolution }: Pick<MatchRoom, 'resolution'>): boolean =>
   resolution?.method === 'forfeit' && resolution.by !== null;
 

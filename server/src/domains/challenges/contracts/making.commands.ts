@@ -28,7 +28,7 @@ type ContractTimes = Pick<ContractColumns, 'openUntil' | 'deadline' | 'claimUnti
 const farthestAheadYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-function refuseTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Date): void {
+function refuseInvalidTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
   for (const [field, at] of Object.entries({ openUntil, deadline, claimUntil }))
@@ -119,7 +119,7 @@ export async function createContract(
   const { now, user } = work;
   const columns = toFormColumns(form);
   refuseWager(work, form.mode, game.platform);
-  refuseTimes(columns, now);
+  refuseInvalidTimes(columns, now);
   return withTransaction(work, async (work) => {
     await requireUnmuted(work, user.id);
     const contract = await insertContract(work.db, {
@@ -175,7 +175,7 @@ export async function editContract(
     const { now } = work;
     if (form.title !== loadedContract.contract.title) await requireUnmuted(work, work.user.id);
     refuseWager(work, form.mode, game.platform);
-    refuseTimes(columns, now);
+    refuseInvalidTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
     const gameColumns = await prepareGame(work, game, form.goal);
     const { termsVersion } = loadedContract.contract;
@@ -201,7 +201,7 @@ export async function openContract(
       await requireUnmuted(work, work.user.id);
       const game = await findGame(work.db, gameId);
       if (game) findOfferedPlatform(work, game.platform);
-      refuseTimes(loadedContract.contract, work.now);
+      refuseInvalidTimes(loadedContract.contract, work.now);
       if (!isPossible(await listAchievements(work.db, listId), goal))
         throw new Error(`Game ${gameId} changed its list`);
     }

@@ -77,19 +77,19 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     if (!player) throw new Error(`No player ${index}`);
     return player;
   };
-  const runAction = async (each: Action): Promise<void> => {
-    if (each.do === 'wait') return advanceTime(api, each.hours * hour);
-    const caller = findPlayer(each.by);
+  const runAction = async (action: Action): Promise<void> => {
+    if (action.do === 'wait') return advanceTime(api, action.hours * hour);
+    const caller = findPlayer(action.by);
     const sendCallAs = async (...[name, options]: [Parameters<typeof sendCall>[1], object]) => {
       const answer = await sendCall(api, name, { as: caller, ...options });
-      expect([each.do, answer.statusCode < 500]).toEqual([each.do, true]);
+      expect([action.do, answer.statusCode < 500]).toEqual([action.do, true]);
       return answer;
     };
-    switch (each.do) {
+    switch (action.do) {
       case 'make': {
         await sendCallAs('verifySteamGame', { body: { externalId: '9000001' } });
         const response = await sendCallAs('createContract', {
-          body: makeContractBody(api, { creatorStake: String(each.stake) }),
+          body: makeContractBody(api, { creatorStake: String(action.stake) }),
         });
         if (response.statusCode < 300) contractIds.push(response.json().data.id);
         return;
@@ -99,24 +99,24 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         const addHours = (hours: number) =>
           new Date(api.clock.now().getTime() + (contestCount * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };
-        const contest = await openContest(app, { entryFee: String(each.fee), ...times });
+        const contest = await openContest(app, { entryFee: String(action.fee), ...times });
         await sendCallAs('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });
         return;
       }
     }
-    const id = contractIds[each.which % Math.max(1, contractIds.length)];
+    const id = contractIds[action.which % Math.max(1, contractIds.length)];
     if (!id) return;
     const contract = (await sendCall(api, 'getPublicContract', { as: caller, params: { id } })).json()
       .data as ContractDetail;
-    const otherParticipant = contract.participants[each.which % Math.max(1, contract.participants.length)];
+    const otherParticipant = contract.participants[action.which % Math.max(1, contract.participants.length)];
     const { termsVersion } = contract;
-    switch (each.do) {
+    switch (action.do) {
       case 'apply':
         await sendCallAs('getOwnGame', { params: { id: contract.game.id } });
         await sendCallAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
-        if (each.which > 1) earnAchievement(api, caller.steamId, 'WALL_BREAKER');
+        if (action.which > 1) earnAchievement(api, caller.steamId, 'WALL_BREAKER');
         await sendCallAs('claimContract', { body: { contractId: id } });
         return;
       case 'agree':
@@ -128,7 +128,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       default:
         if (otherParticipant)
           await sendCallAs('changeContractParticipantStatus', {
-            body: { action: each.do, participantId: otherParticipant.id, termsVersion, reason: 'Not as agreed.' },
+            body: { action: action.do, participantId: otherParticipant.id, termsVersion, reason: 'Not as agreed.' },
           });
     }
   };

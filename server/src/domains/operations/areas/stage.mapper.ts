@@ -1,7 +1,13 @@
 import { countNeededVisits, findNextShare, type SiteStage } from '@laurel/shared/area/site';
 import { isOfStage, readStepVisits, type StageFigures } from '@laurel/shared/area/stage-figures';
 import type { AreaStage, StageFigureSet, StageFinding, StageJudgement, StageRequest } from '@laurel/shared/protocol';
-import { type Histogram, pageFailureFigures, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
+import {
+  type Histogram,
+  measuredFigures,
+  pageFailureFigures,
+  sumHistogram,
+  timeBounds,
+} from '../releases/figures.rules';
 import type { NamedStageRequest } from './store';
 
 type SiteVerdict = StageFigures['verdict'];
@@ -12,7 +18,7 @@ const toFinding = ({
   ...finding
 }: Extract<SiteVerdict, { finding: unknown }>['finding']): StageFinding | null => {
   if (figure === 'component') return { ...finding, figure: 'render', component: true };
-  const name = [...pageFailureFigures, ...timeFigures].find((each) => each === figure);
+  const name = [...pageFailureFigures, ...measuredFigures].find((each) => each === figure);
   return name ? { ...finding, figure: name } : null;
 };
 
@@ -62,7 +68,7 @@ export function toFigureSet(stage: SiteStage, figures: StageFigures | null): Sta
       const pair = counts[figure];
       return pair ? [{ figure, stage: toFailures(pair.stage), live: toFailures(pair.live) }] : [];
     }),
-    times: timeFigures.flatMap((figure) => {
+    times: measuredFigures.flatMap((figure) => {
       const pair = counts[figure];
       return pair ? [{ figure, stage: [...pair.stage], live: [...pair.live] }] : [];
     }),

@@ -25,7 +25,7 @@ export function startPublishingVisits(source: WorkSource, restMs = usualRestMs):
       await publishBuildVisits(source);
       hasFailed = false;
     } catch (error) {
-      // Logs only the first failure in a row, because a folder that this process may not write stays that way.
+      // Logs only the first of consecutive failures: if this process can't write to the folder, it will keep failing.
       if (!hasFailed)
         source.ports.log.warn(toErrorFields(error), 'Visits of builds could not be kept in the site folder');
       hasFailed = true;

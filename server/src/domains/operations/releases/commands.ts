@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { deriveNetwork } from '../../../limits/network';
-import { findBin, timeFigures } from './figures.rules';
+import { findBin, measuredFigures } from './figures.rules';
 import { componentVisitLimit, visitLimit } from './limits';
 
 const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
@@ -27,7 +27,7 @@ export async function reportVisit(
   for (const figure of reportedFailures) addCount(figure, Number(failed.includes(figure)));
   if (!cold) return makeAnswer({});
   addCount('slow', Number(failed.includes('slow')));
-  for (const figure of timeFigures) {
+  for (const figure of measuredFigures) {
     const time = figureTimes[figure];
     if (time !== undefined) addCount(figure, findBin(time));
   }

@@ -3,8 +3,8 @@ export type Histogram = readonly number[];
 export const pageFailureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
 export const failureFigures = [...pageFailureFigures, 'component'] as const;
 /** Time figures are in milliseconds, `cls` in thousandths. */
-export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
-export const figures = [...failureFigures, ...timeFigures] as const;
+export const measuredFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
+export const figures = [...failureFigures, ...measuredFigures] as const;
 
 export type Figure = (typeof figures)[number];
 export type FailureFigure = (typeof failureFigures)[number];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastStageVisits } from '@laurel/shared/area/site';
-import { type Figure, figures, timeFigures } from './figures.rules';
+import { type Figure, figures, measuredFigures } from './figures.rules';
 import { addSlot, blockVisits, type Evidence, judgeBuild, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
 import {
@@ -176,7 +176,7 @@ describe('a worse build', () => {
 
   it('is found by its times alone', () => {
     const makeSlow = (figure: Figure): BuildQuality => ({ failing: {}, slowness: figure === 'lcp' ? 1.5 : 1 });
-    const release = { figures: timeFigures, perSlot: { stage: 50, live: 50 }, slots: 60 };
+    const release = { figures: measuredFigures, perSlot: { stage: 50, live: 50 }, slots: 60 };
     expect(playReleases(5, { ...release, stage: makeSlow('lcp'), live: makeSlow('inp') }, 5)).toHaveLength(5);
   });
 });

@@ -41,7 +41,7 @@ const momentColumns = {
 
 const isIndexed = (search: string): boolean => hasTrigram(search) || ticketNoPattern.test(search);
 
-/** Goes from one assignee to the next by the index, so it reads no more rows than there are assignees. */
+/** A loose index scan: it skips from one assignee to the next, so it reads no more rows than there are assignees. */
 const buildOtherAssignees = (readerId: string) => sql`(
   with recursive assignees as (
     (select assignee_id from tickets where due_at is not null and assignee_id is not null order by assignee_id limit 1)

@@ -146,10 +146,10 @@ describe('attack: linking from a session that was left open', () => {
   });
 
   it('by PlayStation needs it too', async () => {
-    const startSteam = (body: object) =>
+    const startPsn = (body: object) =>
       sendCall(api, 'verifyPsn', { as: player, body: { action: 'start', onlineId: 'Open_Profile', ...body } });
-    expectRefusal(await startSteam({}), 422, 'validation_failed', ['password']);
-    expect((await startSteam({ password })).json().data).toMatchObject({ outcome: 'code' });
+    expectRefusal(await startPsn({}), 422, 'validation_failed', ['password']);
+    expect((await startPsn({ password })).json().data).toMatchObject({ outcome: 'code' });
   });
 
   it('signed out needs no proof', async () => {

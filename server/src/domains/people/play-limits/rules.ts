@@ -5,7 +5,7 @@ const hour = 3600_000;
 
 export const raiseAfterMs = 24 * hour;
 
-/** Periods roll: a day is the last 24 hours. */
+/** Periods are rolling: a day is the last 24 hours. */
 export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
 
 export const countedKinds: Record<LimitKind, readonly TransactionKind[]> = {

@@ -22,7 +22,7 @@ const makeResetKey = (email: string, browser: string | null = null): CodeKey => 
 
 type ResetContext = Pick<Context, 'db' | 'now' | 'device'>;
 
-async function findOwnBrowser(
+async function findKnownBrowser(
   { db, now, device }: ResetContext,
   email: string,
 ): Promise<{ userId: string; browser: string } | null> {
@@ -33,12 +33,12 @@ async function findOwnBrowser(
 
 async function spendCodeBudgets(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
-  const ownBrowser = await findOwnBrowser(work, email);
-  if (ownBrowser) {
-    const resetKey = makeResetKey(email, ownBrowser.browser);
+  const knownBrowser = await findKnownBrowser(work, email);
+  if (knownBrowser) {
+    const resetKey = makeResetKey(email, knownBrowser.browser);
     const spentBudgets = [
       [browserCodeLimit, resetKey.whose],
-      [browserCodesLimit, ownBrowser.userId],
+      [browserCodesLimit, knownBrowser.userId],
     ] as const satisfies SpentBudgets;
     if (
       (await isWithinBudget(limits.spend(...spentBudgets[0]))) &&
@@ -77,11 +77,11 @@ export async function forgotPassword(
 }
 
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
-  const ownBrowser = await findOwnBrowser(work, email);
-  if (!ownBrowser || (await readCodeState(work, makeResetKey(email, ownBrowser.browser))).expiresAt === null)
+  const knownBrowser = await findKnownBrowser(work, email);
+  if (!knownBrowser || (await readCodeState(work, makeResetKey(email, knownBrowser.browser))).expiresAt === null)
     return checkCode(work, makeResetKey(email), digits);
   try {
-    return await checkCode(work, makeResetKey(email, ownBrowser.browser), digits);
+    return await checkCode(work, makeResetKey(email, knownBrowser.browser), digits);
   } catch (ownRefusal) {
     if (!(ownRefusal instanceof Refusal)) throw ownRefusal;
     const sharedCode = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {

@@ -223,7 +223,7 @@ const listRanges = (
     ),
   );
 
-/** The limit tells PostgreSQL the number of values, because it assumes ten for an array that is a parameter. */
+/** PostgreSQL assumes ten elements for an array that is a parameter. The limit lowers that estimate if there are fewer. */
 const buildUnnest = (arrays: readonly RawBuilder<unknown>[], count: number) =>
   sql`(select * from unnest(${sql.join(arrays)}) limit ${sql.lit(count)})`;
 

@@ -76,7 +76,7 @@ export const disqualifyPlayer = (
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'reinstate'>) =>
   actOnMatch(work, match, makeReinstatementMeasure(entrantId), { code: 'player_reinstated', params: {} });
 
-/** Carries out the action, reads the result and rolls back. @throws Refusal as the action itself */
+/** Carries out the action, reads the result and rolls back. @throws Refusal as the action itself would */
 export async function previewMatchAct(
   work: Work<Actor>,
   { id, action, ...query }: InputOf<'previewMatchAct'>,
