@@ -9,7 +9,7 @@ export interface ProbeReply {
   residentBytes: number;
   /** The heap after a garbage collection; null if there was none. */
   heap: number | null;
-  /** What keeps the event loop alive, by kind. */
+  /** How many resources of each kind keep the event loop alive. */
   resources: Record<string, number>;
 }
 

@@ -51,7 +51,7 @@ export interface SiteStage {
   roles: readonly Role[];
   languages: readonly Locale[];
   startedAt: string;
-  /** When the stage got its present share. A step counts the visits from then. */
+  /** When the stage got its present share. A step counts the visits since then. */
   widenedAt: string;
   startedBy?: string;
   mail?: string;

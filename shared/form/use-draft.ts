@@ -13,7 +13,7 @@ export interface Draft<Values> extends StoredEdit<Values> {
   changed: boolean;
   replace: (values: Values) => void;
   discard: () => void;
-  takeNewer: () => void;
+  takeNewerValues: () => void;
   settle: (nextValues?: Values) => void;
 }
 
@@ -46,7 +46,7 @@ export function useDraft<Values extends object>(
       setRestored(false);
       changeEdit({ values: latestValues, initial: latestValues });
     },
-    takeNewer: () => {
+    takeNewerValues: () => {
       const touchedFields = Object.entries(edit.values).filter(
         ([field, value]) => !isEqual(value, Reflect.get(edit.initial, field)),
       );

@@ -17,7 +17,7 @@ import {
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
-  /** The form reads it once, and again in `discard` and `takeNewer`. */
+  /** The form reads it once, and again in `discard` and `takeNewerValues`. */
   initial: Values;
   request: (values: Values) => UnfinishedRequest<RequestOf<Name>>;
   required?: { [Field in keyof Values]?: string };
@@ -51,7 +51,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
   problem: string;
   discard: () => void;
   /** Keeps edited fields and takes all others from the latest `initial`. */
-  takeNewer: () => void;
+  takeNewerValues: () => void;
 }
 
 interface FieldsOwner {
@@ -147,9 +147,9 @@ export function useFields<Name extends FormCall, Values extends object>(
       forgetErrors();
       draft.discard();
     },
-    takeNewer: () => {
+    takeNewerValues: () => {
       forgetErrors();
-      draft.takeNewer();
+      draft.takeNewerValues();
     },
   };
   return {

@@ -16,7 +16,7 @@ export interface Command<Name extends CallName> {
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey' | 'onRepeated' | 'say'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Null without a stored request. */
+  /** Null if no request is stored. */
   retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
   failure: CallFailure | null;

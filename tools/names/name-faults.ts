@@ -124,10 +124,10 @@ function readTypeKind(annotation: unknown): ValueKind | null {
 }
 
 const comparisonPattern = /^(===?|!==?|[<>]=?|in|instanceof)$/;
-const askingMethodPattern = /^(some|every|includes|test|startsWith|endsWith|has|hasOwn|isArray|equals|Boolean)$/;
+const predicateMethodPattern = /^(some|every|includes|test|startsWith|endsWith|has|hasOwn|isArray|equals|Boolean)$/;
 
 const isPredicateName = (name: string) =>
-  askingMethodPattern.test(name) || /^(is|has|can|should|needs|are|does)[A-Z]/.test(name);
+  predicateMethodPattern.test(name) || /^(is|has|can|should|needs|are|does)[A-Z]/.test(name);
 
 function readExpressionKind(expression: unknown): ValueKind {
   if (!isNode(expression)) return 'unknown';

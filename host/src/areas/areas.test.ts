@@ -55,7 +55,7 @@ const advanceTimers = (milliseconds: number) => jest.advanceTimersByTimeAsync(mi
 beforeEach(() => {
   jest.useFakeTimers();
   warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // The module never forgets an area's state, so each test uses another area.
+  // The module never forgets an area's state, so each test uses an area of its own.
   testCount += 1;
   const name = `area${testCount}`;
   const file = { url: '/area.js' };

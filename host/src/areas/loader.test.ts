@@ -133,8 +133,8 @@ test('reports an area that was disabled in the meantime as disabled, not broken'
 test('a hanging download ends after 8 s in total and is not retried automatically', async () => {
   downloadMock.mockImplementation((kind) => (kind === 'script' ? hangForever() : Promise.resolve()));
   let failureKind: string | undefined;
-  void readOutcome().then((ending) => {
-    failureKind = ending;
+  void readOutcome().then((outcome) => {
+    failureKind = outcome;
   });
   await jest.advanceTimersByTimeAsync(7999);
   expect(failureKind).toBeUndefined();
@@ -148,8 +148,8 @@ test("a hanging registry doesn't prolong the time limit of a load", async () => 
   jest.mocked(refreshRegistry).mockImplementation(hangForever);
   downloadMock.mockImplementation(refuseDownload);
   let failureKind: string | undefined;
-  void readOutcome().then((ending) => {
-    failureKind = ending;
+  void readOutcome().then((outcome) => {
+    failureKind = outcome;
   });
   await jest.advanceTimersByTimeAsync(8000);
   expect(failureKind).toBe('slow');

@@ -18,7 +18,7 @@ export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;
   const fields = listFields(root);
   const listTwins = (candidates: Field[], key: string) => candidates.filter((field) => describeField(field) === key);
-  const waitingFields = new Set(
+  const waitingInputs = new Set(
     fields.filter(isChangedByUser).map((field) => {
       const key = describeField(field);
       const hasFocus = document.activeElement === field;
@@ -29,18 +29,18 @@ export function carryInput(root: HTMLElement): () => void {
     const giveInput = () => {
       if (location.pathname !== pathname) return observer.disconnect();
       const allFields = listFields(root);
-      for (const input of waitingFields) {
+      for (const input of waitingInputs) {
         const field = listTwins(allFields, input.key)[input.place];
         if (!field) continue;
-        waitingFields.delete(input);
+        waitingInputs.delete(input);
         if (isChangedByUser(field)) continue;
         if (input.hasFocus && document.activeElement === document.body) field.focus();
         input.giveTo?.(field);
       }
-      if (waitingFields.size === 0) observer.disconnect();
+      if (waitingInputs.size === 0) observer.disconnect();
     };
     const observer = new MutationObserver(giveInput);
-    if (waitingFields.size === 0) return;
+    if (waitingInputs.size === 0) return;
     observer.observe(root, { childList: true, subtree: true });
     setTimeout(() => observer.disconnect(), timeoutMs);
   };

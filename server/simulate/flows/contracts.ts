@@ -15,7 +15,7 @@ const maxClaims = 4;
 const isOver = (status: string | undefined) => ['settled', 'expired', 'cancelled'].includes(status ?? '');
 const joinedStatuses = ['accepted', 'submitted', 'disputed'];
 
-const findContract = ({ cast, seed }: Stage): CastContract => {
+const pickContract = ({ cast, seed }: Stage): CastContract => {
   const contract = pickInTurn(seed, cast.contracts);
   if (!contract) throw new Error('There is no contract');
   return contract;
@@ -31,7 +31,7 @@ const isLaggard = ({ seed }: Stage, { winnerRule }: CastContract, playerIndex: n
 const listContractorRows = ({ contractors }: Moment, { id }: CastContract) =>
   [...contractors].filter(([, { contractId }]) => contractId === id);
 
-const findContractorRow = (moment: Moment, contract: CastContract, { id }: Person) =>
+const pickContractorRow = (moment: Moment, contract: CastContract, { id }: Person) =>
   listContractorRows(moment, contract).find(([, { userId }]) => userId === id);
 
 /** A refusal is right if, for example, the contract has changed since the person who acts saw it. */
@@ -111,7 +111,7 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
       {
         refusals: {
           ...makeRefusals(stage, contract),
-          already_in_contract: (moment) => findContractorRow(moment, contract, invitedPlayer) !== undefined,
+          already_in_contract: (moment) => pickContractorRow(moment, contract, invitedPlayer) !== undefined,
         },
       },
     );
@@ -173,7 +173,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     return people.give(`${ownName}.${name}`, person, request, { ...otherRules, refusals });
   };
   const joinRefusals: CommandRules['refusals'] = {
-    already_in_contract: (moment) => findContractorRow(moment, contract, person) !== undefined,
+    already_in_contract: (moment) => pickContractorRow(moment, contract, person) !== undefined,
     insufficient_funds: ({ accounts }) =>
       (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake,
     not_eligible: (moment, body) => {
@@ -197,7 +197,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     readCommand = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
   };
   await repeatUntilOver(stage, contract, ownName, async (round) => {
-    const [id, row] = findContractorRow(history.last, contract, person) ?? [];
+    const [id, row] = pickContractorRow(history.last, contract, person) ?? [];
     const canJoin = world.now < contract.openUntil - minute;
     if (id === undefined || !row) {
       if (!canJoin || round > 4) return false;
@@ -296,7 +296,7 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
     });
   let [potSum, prizeSum] = [0n, 0n];
   for (const [index, person] of cast.players.entries()) {
-    const [id, row] = findContractorRow(history.last, contract, person) ?? [];
+    const [id, row] = pickContractorRow(history.last, contract, person) ?? [];
     const prize = sumMovedAmounts('contract_prize', person);
     const stakeLeft = -(sumMovedAmounts('contract_stake', person) + sumMovedAmounts('contract_refund', person));
     const isBound = index === 0 ? status === 'settled' : row?.status === 'won' || row?.status === 'lost';
@@ -355,7 +355,7 @@ export const contracts: Flow = {
   deadlines: ['contract'],
   loops: ['readings'],
   play(stage) {
-    const contract = findContract(stage);
+    const contract = pickContract(stage);
     return Promise.all([
       playCreator(stage, contract),
       ...[1, 2, 3].map((playerIndex) => playRunner(stage, contract, playerIndex)),
@@ -363,8 +363,8 @@ export const contracts: Flow = {
     ]);
   },
   isPending: (stage) => {
-    const status = stage.history.last.contracts.get(findContract(stage).id)?.status;
+    const status = stage.history.last.contracts.get(pickContract(stage).id)?.status;
     return status !== 'draft' && !isOver(status);
   },
-  judge: (stage, ending) => judgeContract(stage, findContract(stage), ending),
+  judge: (stage, ending) => judgeContract(stage, pickContract(stage), ending),
 };

@@ -29,7 +29,7 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     const callback = typeof parameters === 'function' ? parameters : callbackArgument;
     const values = Array.isArray(parameters) ? parameters : (statement as { values?: unknown[] }).values;
     const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
-    // Sends no statement name and no real backend number, because both would depend on earlier seeds.
+    // Sends no statement name and no real backend PID, because both would depend on earlier seeds.
     const sentText = text.replaceAll('pg_backend_pid()', String(this.number));
     const runQuery = super.query as unknown as Query;
     const answer = getWorld().awaitEvent('statement', text, this, () =>

@@ -25,7 +25,7 @@ test('removes a check folder with its database, even after its process was kille
   // No process has this id: Linux stops at 2^22.
   const leftoverFolder = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
   await mkdir(path.join(leftoverFolder, 'postgres/cluster'), { recursive: true });
-  // In a container, a process often gets the id of a killed process before it.
+  // In a container, a process often gets the same id as the killed process before it.
   const folderBefore = path.join(os.tmpdir(), `laurel-backup-check-${process.pid}-b2C3d4`);
   await mkdir(folderBefore);
   await removeKilledRemains();

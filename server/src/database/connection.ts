@@ -67,7 +67,7 @@ export interface ConnectionOptions {
   onError?(error: Error): void;
 }
 
-const connectTriesOfWork = 6;
+const workConnectAttempts = 6;
 
 interface Wait {
   since: number;
@@ -84,7 +84,7 @@ const hasNoSlot = (error: unknown): boolean => error instanceof pg.DatabaseError
 /** Wraps the errors of connecting, because most have no code that shows an outage. */
 function wrapPool(
   pool: pg.Pool,
-  { waits, reachability, connectTries }: { waits: Set<Wait>; reachability: Reachability; connectTries: number },
+  { waits, reachability, connectAttempts }: { waits: Set<Wait>; reachability: Reachability; connectAttempts: number },
 ): PostgresPool {
   const openConnection = async (triesLeft: number): Promise<pg.PoolClient> => {
     const wait = { since: performance.now() };
@@ -102,7 +102,7 @@ function wrapPool(
       waits.delete(wait);
     }
   };
-  return { connect: () => openConnection(connectTries), end: () => pool.end() };
+  return { connect: () => openConnection(connectAttempts), end: () => pool.end() };
 }
 
 const keepAliveInitialDelayMillis = 10_000;
@@ -137,10 +137,10 @@ export function openConnection(
   const pool = new pg.Pool(options);
   pool.on('error', onError);
   const waits = new Set<Wait>();
-  const db = openKysely(wrapPool(pool, { waits, reachability, connectTries: 1 }));
+  const db = openKysely(wrapPool(pool, { waits, reachability, connectAttempts: 1 }));
   return {
     db,
-    work: openKysely(wrapPool(pool, { waits, reachability, connectTries: connectTriesOfWork })),
+    work: openKysely(wrapPool(pool, { waits, reachability, connectAttempts: workConnectAttempts })),
     readUsage: () => ({
       size,
       total: pool.totalCount,

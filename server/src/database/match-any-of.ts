@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Use it after `=`. Unlike `in`, the statement is the same for any number of ids, so it stays prepared. */
+/** Use it after `=`. Unlike with `in`, the statement is the same for any number of ids, so it stays prepared. */
 export const matchAnyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${[...ids]})`;
 
 /** Use it in frequent queries. It makes only three statements, for one id, for two and for any other number, so that PostgreSQL keeps their plans. */

@@ -343,9 +343,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             );
             // An answer that visitors share uses no other shared answers, because those could make it older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
-            const canShare = answersToShare && isRead && !isMadeToShare && !wantsFresh(request);
+            const canUseSharedAnswers = answersToShare && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
-              canShare
+              canUseSharedAnswers
                 ? {
                     ...context,
                     sharedAnswers: { ...answersToShare, watchRead: replica ? watchLaggingRead : watchRead },

@@ -47,7 +47,7 @@ import { requireWalls } from '../rendering/trial';
 import type { SandboxPage } from '../sandbox/page';
 import { checkLoad, noShedding } from '../shedding/shedding';
 import { closeForMaintenance } from '../site/maintenance';
-import { createOwnReads } from '../site/own-reads';
+import { createOwnReadsAnswerer } from '../site/own-reads';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
 import { watchSite } from '../site/site-watch';
@@ -70,7 +70,7 @@ const maxParamLength = 200;
 const drainMs = 5000;
 /** Milliseconds in which a client must send a request without a file. */
 const requestTimeoutMs = 30_000;
-/** Milliseconds in which a client must send a request with a file. 5 MB at 200 kbit/s take 200 s. */
+/** Milliseconds in which a client must send a request with a file. 5 MB at 200 kbit/s takes 200 s. */
 const uploadTimeoutMs = 240_000;
 
 /** Waits for running requests, because closing the server cuts their connections. */
@@ -290,7 +290,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
-    const ownReads = createOwnReads(options, waits.preloads);
+    const ownReads = createOwnReadsAnswerer(options, waits.preloads);
     const isSecure = options.config.publicOrigin.startsWith('https:');
     const countRenderingOutcome = rendering && createRenderingCounter({ clock, ports, rendering });
     const countRendering = (outcome: RenderingOutcome) => {

@@ -19,7 +19,7 @@ const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : desc
 const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 
 const lagSeconds = 2;
-/** In milliseconds: the bound of the lag, a second for a shared answer, and the time that the request takes. */
+/** In milliseconds: the longest lag, a second for a shared answer, and the time that the request takes. */
 const longestStaleMs = (lagSeconds + 1) * 1000 + 500 * paceFactor;
 
 interface WebProcess {

@@ -41,7 +41,7 @@ export interface SettingText {
   otherwise?: string;
   /** What happens, or is missing, without the setting. */
   without: string;
-  /** How much of the setting a start prints: all, its hosts without passwords and paths, or only that it is set. */
+  /** How much of the setting is printed at startup: all of it, its hosts without passwords and paths, or only that it is set. */
   prints: 'value' | 'hosts' | 'nothing';
 }
 

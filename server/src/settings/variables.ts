@@ -18,7 +18,7 @@ const isEnvironmentOnly = (name: string): boolean => name.startsWith('LAUREL_') 
 
 const readValue = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 
-function readFolder(folder: string): string[] {
+function listVariableFiles(folder: string): string[] {
   // Kubernetes keeps the files in hidden folders, and puts links to them here.
   return readdirSync(folder).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name));
 }
@@ -42,7 +42,7 @@ export function listGivenVariables(
   const folder = variables[secretsFolder]?.trim();
   if (folder) {
     try {
-      files.push(...readFolder(folder).map((name) => ({ name, file: path.join(folder, name) })));
+      files.push(...listVariableFiles(folder).map((name) => ({ name, file: path.join(folder, name) })));
     } catch {
       problems.push(`${secretsFolder} names a folder that can’t be read.`);
     }

@@ -21,7 +21,7 @@ const lateMark = Symbol('too late');
 
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
-export function createOwnReads(options: MountOptions, withinMs: number): AnswerOwnReads {
+export function createOwnReadsAnswerer(options: MountOptions, withinMs: number): AnswerOwnReads {
   const {
     db,
     reads = db,

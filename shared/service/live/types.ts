@@ -5,7 +5,7 @@ export type CachedQuery = Pick<Query, 'queryKey'> & { readonly state: { readonly
 export interface LiveReads {
   /** Milliseconds until the next poll; false for no polling. */
   calculateInterval(query: CachedQuery, refreshEvery: number | undefined): number | false;
-  /** The known version that a read must include; undefined for any. */
+  /** The newest known version, which the answer must include. Undefined if none is known. */
   readVersion(hash: string): string | undefined;
   stop(): void;
 }

@@ -49,7 +49,7 @@ export function Relative({ value, serverOffsetMs = 0, size = false, className }:
   const date = new Date(value);
   return (
     <time
-      // Hydration keeps the text of the server's clock, so the browser's needs an element of its own.
+      // Hydration keeps the text that the server's clock gave. The new key makes a new element, with the browser's text.
       key={String(isHydrating)}
       dateTime={value}
       title={formatExactTime(date, timeZone)}

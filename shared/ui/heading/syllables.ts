@@ -22,8 +22,8 @@ export function splitSyllables(word: string): string[] {
       syllables[syllables.length - 1] = lastPart + part;
     else syllables.push(part);
   }
-  return syllables.flatMap((part) => {
-    const letters = [...part];
+  return syllables.flatMap((syllable) => {
+    const letters = [...syllable];
     const count = Math.ceil(letters.length / mostLetters);
     const length = Math.ceil(letters.length / count);
     return Array.from({ length: count }, (_, index) => letters.slice(index * length, (index + 1) * length).join(''));

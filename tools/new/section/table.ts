@@ -20,7 +20,7 @@ function parseEntries(text: string, place: string) {
 export const findFirstPage = (text: string, place: string): string =>
   parseEntries(text, place)[0]?.path ?? place.slice(place.lastIndexOf('/') + 1);
 
-/** What the section of a domain's pages asks for. Null where sections ask for nothing. */
+/** The capability that the section of these pages requires: the last one named before its first page. Null if none is. */
 export function findCapability(text: string, place: string): string | null {
   const [firstEntry] = parseEntries(text, place);
   const entriesBefore = text.slice(0, firstEntry?.start ?? 0);

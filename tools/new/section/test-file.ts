@@ -9,7 +9,7 @@ export const writeSample = (fields: readonly Field[]) =>
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
 const writeText = (field: Field | undefined) => (field ? writeSampleValue(field).slice(1, -1) : '');
-/** The fields that a test fills in. Leaves out times, because they are typed in the reader's time zone. */
+/** The required fields that a test fills in. Leaves out times, because they are typed in the reader's time zone. */
 const listFilledFields = (fields: readonly Field[]) =>
   fields.filter(({ kind, required }) => required && kind !== 'instant' && kind !== 'flag');
 

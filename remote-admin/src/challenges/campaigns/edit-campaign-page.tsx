@@ -82,7 +82,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
                 by={conflict.by}
                 at={conflict.at}
                 loading={campaign.version === form.initial.version}
-                onLoad={form.takeNewer}
+                onLoad={form.takeNewerValues}
               />
             ) : undefined
           }

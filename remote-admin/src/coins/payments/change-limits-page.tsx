@@ -72,7 +72,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
             by={conflict.by}
             at={conflict.at}
             loading={version === form.initial.version}
-            onLoad={form.takeNewer}
+            onLoad={form.takeNewerValues}
           />
         ) : (
           form.problem

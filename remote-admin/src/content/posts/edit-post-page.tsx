@@ -198,7 +198,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
               ownDraft={form.values}
               busy={copyCommand.fetching}
               onKeepMine={() => {
-                form.takeNewer();
+                form.takeNewerValues();
                 form.set({ version: String(post.version) });
               }}
               onTakeTheirs={() => {

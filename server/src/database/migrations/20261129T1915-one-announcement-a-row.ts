@@ -30,7 +30,7 @@ const bodies: Readonly<Record<string, string>> = {
     end if;`,
 };
 
-/** A call of `announce_changes` costs more than its keys, so each row makes one call where it can. */
+/** Each call to `announce_changes` costs more than the keys it carries, so each row makes one call where it can. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, body] of Object.entries(bodies))
     await sql`

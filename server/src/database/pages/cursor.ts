@@ -27,7 +27,7 @@ export const toKeyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<st
 export const writeCursor = (order: string, { section, keys }: CursorPlace): string =>
   Buffer.from(JSON.stringify([order, section, ...keys])).toString('base64url');
 
-/** @throws Refusal `validation_failed` for an invalid cursor, or one of another list */
+/** @throws Refusal `validation_failed` for an invalid cursor, or one of another order */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
   const [cursorOrder, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];

@@ -180,7 +180,7 @@ export class PlayStationApi {
     read: (text) => readAnswerAs(profile, text, (answer) => answer),
   });
 
-  /** Repeats a request once if expected data is missing, because PlayStation sometimes loses data for a moment. Doesn't repeat a request `byName`. */
+  /** Repeats a request once if expected data is missing, because PlayStation sometimes loses data for a moment. Requests marked `byName` aren't repeated. */
   async #sendRequest<Value>(purpose: Purpose, request: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
     const callOnce = () =>
       this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));

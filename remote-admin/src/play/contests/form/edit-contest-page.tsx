@@ -116,7 +116,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
                   by={conflict.by}
                   at={conflict.at}
                   loading={contest.version === form.initial.version}
-                  onLoad={form.takeNewer}
+                  onLoad={form.takeNewerValues}
                 />
               ) : undefined
             }

@@ -154,7 +154,7 @@ function buildCauseConditions(
   return [ledgerSource, ...giverSources];
 }
 
-const causedKeys: readonly SortKey[] = [
+const causedSortKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.at`, type: 'timestamptz' },
   { by: sql`ledger_transactions.place`, type: 'bigint' },
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
@@ -185,7 +185,7 @@ export async function readTransactionPage(
         ? {
             from: buildCauseConditions(filter.by, filter, filterCondition),
             ...order,
-            keys: causedKeys,
+            keys: causedSortKeys,
             countedInOrder: true,
           }
         : kinds
@@ -199,7 +199,7 @@ export async function readTransactionPage(
   return readPage<BookRow>(
     db,
     {
-      order: section.keys === causedKeys ? 'caused' : 'newest',
+      order: section.keys === causedSortKeys ? 'caused' : 'newest',
       sections: [section],
       columns: sql`transaction.*`,
       joins: joinTransaction(sql`page.id`),

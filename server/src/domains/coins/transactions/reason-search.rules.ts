@@ -5,7 +5,7 @@ import { reasons as english } from '@laurel/shared/protocol/sentences/en';
 
 const mostPlayers = 256;
 
-const everyReason: readonly ServiceReason[] = [
+const transactionReasons: readonly ServiceReason[] = [
   { code: 'no_check_in', params: {} },
   { code: 'left', params: {} },
   { code: 'no_spot', params: {} },
@@ -21,7 +21,7 @@ export function listMatchingReasons(text: string): ServiceReason[] {
     createSentenceWriter(english, createFormats('en')),
     createSentenceWriter(german, createFormats('de')),
   ];
-  searchedReasons ??= everyReason.map((reason) => ({
+  searchedReasons ??= transactionReasons.map((reason) => ({
     reason,
     sentences: languages
       .map((writeSentence) => writeSentence(reason))

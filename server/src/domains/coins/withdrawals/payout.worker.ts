@@ -88,7 +88,7 @@ const otherWalletMs = 60_000;
 
 async function alertShortage(source: WorkSource, { what, withdrawal, isAlone }: Shortage): Promise<void> {
   const isCommon = isAlone || what === 'daily_limit';
-  // If other wallets pay too, one of them may still be short, so only the alarm of the shared daily limit ends.
+  // A shortage of this wallet alone says nothing about the others, so it ends only the alarm of the shared daily limit.
   await endAlarms(source, ...(isCommon ? shortages.filter((each) => each !== what) : (['daily_limit'] as const)));
   const { payAfter, decidedAt } = withdrawal;
   const payableAt = Math.max(payAfter.getTime(), decidedAt?.getTime() ?? 0);

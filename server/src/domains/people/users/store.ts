@@ -33,7 +33,7 @@ const selectUserByLogin = (db: Kysely<Database>, column: 'username' | 'email', l
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
   selectUserByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
-/** Finds only a user whose email is verified, ignoring case. */
+/** Ignores case. Finds only users with a verified email. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   selectUserByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 

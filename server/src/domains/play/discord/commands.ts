@@ -29,7 +29,7 @@ export const setContestWebhook = (
     return makeAnswer(toWebhookView(work, contestId, webhook), { code: 'webhook_set', params: {} });
   });
 
-/** Does nothing if the earlier webhook is missing, stopped or can't be decrypted. */
+/** Does nothing if the earlier webhook is missing or stopped, or can't be decrypted. */
 export async function copyWebhook(
   { db, config, now }: Pick<TransactionWork, 'db' | 'config' | 'now'>,
   { from, to }: { from: string; to: string },

@@ -75,7 +75,7 @@ export function deriveChangeableUntil(match: MatchRow, side: Side, contest: Cont
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** True while a result that an opponent lost is held, and no following match has started. */
+/** True if the match has a loser, its result is still held, and no following match has started. */
 export function isAppealable(match: MatchRow, nextMatches: readonly MatchRow[], now: Date): boolean {
   const winner = toSide(match.winnerSlot);
   if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;

@@ -13,8 +13,8 @@ export const staking: Translated<typeof english.english> = {
     claimed: 'Abgeholte Belohnungen',
   },
   rate: (bps) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
-  yearly: (share) =>
-    `${formatPercent(share, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,
+  yearly: (rate) =>
+    `${formatPercent(rate, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,
   noTerm: 'Ohne Laufzeit: jederzeit zurück',
   until: (date) => `Endet am ${date}, wenn du jetzt anlegst`,
   least: (amount) => renderText`Mindestens ${amount}.`,

@@ -9,8 +9,8 @@ export const staking = words('staking', {
   lead: 'Lock coins and earn a reward by the second. The whole reward is set aside when you start, so it’s always covered.',
   totals: { staked: 'Staked', accrued: 'Reward so far', toClaim: 'Reward to claim', claimed: 'Rewards claimed' },
   rate: (bps: number) => `${formatPercent(bps / 10_000, { maximumFractionDigits: 2 })} APR`,
-  yearly: (share: number) =>
-    `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
+  yearly: (rate: number) =>
+    `${formatPercent(rate, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   noTerm: 'No term: unstake any time',
   /** Leaves out the term in days, because a product's name can contain it. */
   until: (date: string) => `Ends ${date} if you stake now`,
