@@ -30,8 +30,11 @@ function collectShifts(): void {
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function delayPage(page: Page): Promise<{ fonts: number; answers: number }> {
-  const delayCounts = { fonts: 0, answers: 0 };
+async function delayPage(page: Page): Promise<{ fonts: number; arrivedFonts: number; answers: number }> {
+  const delayCounts = { fonts: 0, arrivedFonts: 0, answers: 0 };
+  page.on('requestfinished', (request) => {
+    if (/\.woff2(\?|$)/.test(request.url())) delayCounts.arrivedFonts += 1;
+  });
   await page.route(/\.woff2(\?|$)/, async (route) => {
     delayCounts.fonts += 1;
     await waitMilliseconds(delayMs.font);
@@ -61,9 +64,12 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });
   const isHydrated = () => document.documentElement.dataset.rendered === undefined;
-  const areFontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
+  const areFontsThere = () =>
+    document.documentElement.dataset.fonts === 'late' ||
+    [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
     await page.clock.runFor(frameMs);
+    expect(delayCounts.arrivedFonts).toBeGreaterThanOrEqual(2);
     for (const isReady of [isHydrated, isDataShown, areFontsThere]) expect(await page.evaluate(isReady)).toBe(true);
   }).toPass({ timeout: readyTimeoutMs });
   await page.clock.resume();

@@ -10,7 +10,10 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
     const texts = new Set<string>();
     Reflect.set(window, 'seenTexts', texts);
     new MutationObserver(() => {
-      if (document.body) texts.add(document.body.textContent);
+      if (!document.body) return;
+      const bodyCopy = document.importNode(document.body, true);
+      for (const script of bodyCopy.querySelectorAll('script')) script.remove();
+      texts.add(bodyCopy.textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   return () => page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)].join('\n'));

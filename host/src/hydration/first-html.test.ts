@@ -85,6 +85,8 @@ describe('web fonts', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     document.head.innerHTML = '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the page itself uses it
+    document.cookie = 'laurel_fonts=; Path=/; Max-Age=0';
     delete rootData.fonts;
   });
 

@@ -28,7 +28,7 @@ export const privacy: Translated<typeof english.english> = {
     browser: {
       title: 'In deinem Browser',
       paragraphs: [
-        'Wir speichern deine Sitzung, Cookies für Anmeldung, Design, Sprache, die Art der Listen und die Taste / für die Suche sowie eines, an dem wir diesen Browser beim Anmelden wiedererkennen. Entwürfe von Formularen bleiben im offenen Tab. Verbindest du eine Krypto-Wallet, wird auch deren Verbindung gespeichert.',
+        'Wir speichern deine Sitzung, Cookies für Anmeldung, Design, Sprache, geladene Schriften, die Art der Listen und die Taste / für die Suche sowie eines, an dem wir diesen Browser beim Anmelden wiedererkennen. Entwürfe von Formularen bleiben im offenen Tab. Verbindest du eine Krypto-Wallet, wird auch deren Verbindung gespeichert.',
       ],
     },
     ends: {

@@ -55,7 +55,7 @@ export const terms: Translated<typeof english.english> = {
       title: 'Deine Daten',
       paragraphs: [
         'Andere sehen deinen Benutzernamen, dein Land, dein Bild und deine Ergebnisse. E-Mail-Adresse und Geburtsdatum sehen nur du und das Team.',
-        'In deinem Browser speichern wir deine Sitzung sowie Cookies für sie, für dein Design, für deine Sprache und eines, an dem wir diesen Browser beim Anmelden wiedererkennen; verbindest du eine Krypto-Wallet, auch deren Verbindung. Keine Werbung, kein Tracking.',
+        'In deinem Browser speichern wir deine Sitzung sowie Cookies für sie, für dein Design, für deine Sprache, für geladene Schriften und eines, an dem wir diesen Browser beim Anmelden wiedererkennen; verbindest du eine Krypto-Wallet, auch deren Verbindung. Keine Werbung, kein Tracking.',
       ],
     },
   },

@@ -24,7 +24,7 @@ export const privacy = words('privacy', {
     browser: {
       title: 'In your browser',
       paragraphs: [
-        'We store your session, cookies for sign-in, theme, language, how lists are drawn and whether / opens the search, and one that recognises this browser when you sign in. Drafts of forms stay in the open tab. If you connect a crypto wallet, its connection is stored too.',
+        'We store your session, cookies for sign-in, theme, language, loaded fonts, how lists are drawn and whether / opens the search, and one that recognises this browser when you sign in. Drafts of forms stay in the open tab. If you connect a crypto wallet, its connection is stored too.',
       ],
     },
     ends: {

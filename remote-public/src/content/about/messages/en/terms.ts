@@ -51,7 +51,7 @@ export const terms = words('terms', {
       title: 'Your data',
       paragraphs: [
         'Other players see your username, country, picture and results. Only you and staff see your email and date of birth.',
-        'In your browser we store your session, cookies for sign-in, theme and language, one that recognises this browser when you sign in, and your crypto wallet’s connection if you connect one. No ads, no tracking.',
+        'In your browser we store your session, cookies for sign-in, theme, language and loaded fonts, one that recognises this browser when you sign in, and your crypto wallet’s connection if you connect one. No ads, no tracking.',
       ],
     },
   },
