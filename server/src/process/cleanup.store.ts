@@ -32,6 +32,8 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'build_visits', column: 'day', keep: 30 * day },
+  // The desk shows the last 14 days.
+  { table: 'day_counts', column: 'day', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
   // Rows in this and the next two tables are kept for 90 days after the result is final and all reports and sanctions around the match are settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },

@@ -51,8 +51,16 @@ it('deletes expired rows and nothing else', async () => {
 
   expect(await authenticateSession(db, clock.now(), oldSession.token)).toBeNull();
   expect(await authenticateSession(db, clock.now(), currentSession.token)).toMatchObject({ id });
-  const sweptTables = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  expect(await Promise.all(sweptTables.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
+  const sweptTables = [
+    'sessions',
+    'one_time_codes',
+    'idempotency_keys',
+    'sandbox_mail',
+    'budgets',
+    'jobs',
+    'day_counts',
+  ];
+  expect(await Promise.all(sweptTables.map(countRows))).toEqual([1, 0, 1, 1, 1, 3, 1]);
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
