@@ -201,6 +201,9 @@ describe('joining a contract', () => {
     expect((await listParticipantsAs(contractTest.runner)).data).toMatchObject([
       { id: application.id, record: null, actions: ['withdraw'] },
     ]);
+    expect((await readContract(contractTest.api, contract.id, contractTest.runner)).participants).toMatchObject([
+      { id: application.id, record: null },
+    ]);
     expect((await readContract(contractTest.api, contract.id)).participants).toEqual([]);
     expect((await listParticipantsAs(await signInUser(contractTest.api, 'onlooker'))).data).toEqual([]);
     const acceptBody = { action: 'accept', participantId: application.id, termsVersion: 1 };

@@ -15,14 +15,7 @@ import { selectColumns, toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/iso-dates';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
-import {
-  allowMaking,
-  allowRecords,
-  allowRuling,
-  allowSeeingParticipant,
-  allowStatusChange,
-  type StatusChange,
-} from './access.rules';
+import { allowMaking, allowRuling, allowSeeingParticipant, allowStatusChange, type StatusChange } from './access.rules';
 import type { Eligibility } from './eligibility.rules';
 import type { ListedContract } from './list.store';
 import { deriveParties } from './outcome.rules';
@@ -135,7 +128,8 @@ export const noRecord: PlayerRecord = { won: 0, lost: 0, withdrawn: 0 };
 export interface DetailParts {
   contract: ListedContract;
   participants: readonly ParticipantWithPlayer[];
-  records: ReadonlyMap<string, PlayerRecord>;
+  /** Null if the viewer may not see them. */
+  records: ReadonlyMap<string, PlayerRecord> | null;
   eligibility: Eligibility;
   list: readonly Achievement[];
   downSince: Date | null;
@@ -163,7 +157,6 @@ export function toDetailView({
       ? ownParticipant.id
       : null;
   const canRule = allowRuling(viewer, contract, participants).ok;
-  const canDecide = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
   const actions: ContractDetail['actions'] = [];
   if (isCreator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
@@ -182,9 +175,7 @@ export function toDetailView({
     ...toFields(contract, ['terms', 'termsVersion']),
     participants: participants
       .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
-      .map((each) =>
-        toParticipantView(each, contract, viewer, now, canDecide ? (records.get(each.userId) ?? noRecord) : null),
-      ),
+      .map((each) => toParticipantView(each, contract, viewer, now, records && (records.get(each.userId) ?? noRecord))),
     goalAchievements,
     wanted: goalAchievements,
     escrow: formatAmount(state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld)),

@@ -57,10 +57,12 @@ export async function readContractDetail(work: Work, id: string): Promise<Contra
   if (!contract) throw makeMissingContractRefusal();
   // The queries run one after another, because commands call this in a transaction, which has only one connection.
   const participants = await listParticipantsWithPlayers(db, id);
-  const records = await listRecords(
-    db,
-    participants.map(({ userId }) => userId),
-  );
+  const records = allowRecords(user, contract).ok
+    ? await listRecords(
+        db,
+        participants.map(({ userId }) => userId),
+      )
+    : null;
   const { eligibility, list } = await readJoinConditions(work, contract);
   const { since: downSince } = await listOutagesSince(db, contract.gamePlatform, now, now);
   return toDetailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
