@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
 export const readerId = '00000000-0000-4000-8000-000000000001';
-/** Has made or joined most of the contracts that are over. */
+/** Has made or joined most of the contracts that are over, and joined most campaigns. */
 export const creatorId = '00000000-0000-4000-8000-100000000001';
 export const gameId = '00000000-0000-4000-8000-000000000002';
 export const raceId = '00000000-0000-4000-8000-a00000000002';
@@ -185,7 +185,10 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         n % 17, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
-      select ${entrantUuid}, ${contestUuid}, ${readerId}, case n % 7 when 6 then 'active' else 'eliminated' end, 1, ${earlierTime}, 0,
+      select ${entrantUuid}, ${contestUuid}, ${readerId},
+        case when n < 10 and n % 7 < 2 then 'registered' when n % 35 = 11 then 'dropped' when n % 7 = 6 then 'active'
+          else 'eliminated' end,
+        1, ${earlierTime}, 0,
         case n % 7 when 6 then ${earlierTime} end
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
@@ -245,6 +248,12 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaignUuid}, ${readerId}, 'steam', 'reader', ${earlierTime}, '[]', 'joined', 0, 0, 2,
         ${earlierTime}, ${earlierTime}
       from ${numbers} where n between 1 and 25`);
+    await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
+        counted, needed, read_at, joined_at)
+      select ${makeUuid('00000000-0000-4000-8000-e')}, ${campaignUuid}, ${creatorId}, 'steam', 'creator', ${earlierTime}, '[]',
+        case when n < 10 then 'joined' else (array['rejected', 'withdrawn', 'expired'])[n % 3 + 1] end, 0, 0, 2,
+        ${earlierTime}, ${earlierTime}
+      from ${numbers} where n % 7 >= 3`);
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)

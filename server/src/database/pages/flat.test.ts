@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/protocol';
+import type { CallName, InputOf } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
@@ -78,9 +78,9 @@ const makeReaderWork = (db: Kysely<Database>) =>
 
 type RunQuery = (db: Kysely<Database>) => Promise<unknown>;
 const queryContests =
-  (query: Partial<Parameters<typeof readVisibleContests>[1]>, isStaff = false): RunQuery =>
+  (query: Partial<Parameters<typeof readVisibleContests>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
-    readVisibleContests(makeWork({ db, clock }, isStaff ? moderator : null), {
+    readVisibleContests(makeWork({ db, clock }, user), {
       ...firstPage,
       sort: 'joinable',
       ...allFilter,
@@ -179,8 +179,17 @@ const readQueries = readsOfPlay.map(([name, input]): [string, RunQuery] => [
   (db) => callHandler(name, makeWork({ db, clock: { now: () => now } }, { id: readerId, role: 'admin' }), input),
 ]);
 
+const ownCampaignQueries: Partial<InputOf<'listUserCampaigns'>>[] = [
+  { sort: 'next' },
+  { sort: 'next', page: 5 },
+  { sort: '-joinedAt' },
+  ...(['next', '-joinedAt'] as const).flatMap((sort) =>
+    (['in_progress', 'paid', 'expired'] as const).map((status) => ({ sort, filter: { status: [status] } })),
+  ),
+];
+
 const namedQueries: Record<string, RunQuery> = {
-  'contests for staff': queryContests({}, true),
+  'contests for staff': queryContests({}, moderator),
   'contests of some phases, one platform and free': queryContests({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
   }),
@@ -199,6 +208,18 @@ const namedQueries: Record<string, RunQuery> = {
   'contests of staff that are paused, of some phases': queryStaffList({
     filter: { status: 'paused', phase: ['registration', 'running'] },
   }),
+  'contests of a player that are not drawn yet': queryContests(
+    { filter: { mine: 'true', phase: ['registration', 'check_in'] } },
+    player,
+  ),
+  'contests of a player that are not drawn yet, by their pool': queryContests(
+    { sort: '-pool', filter: { mine: 'true', phase: ['registration', 'check_in'] } },
+    player,
+  ),
+  'contests of a player that are not drawn yet, that a common word finds': queryContests(
+    { search: 'common cup', filter: { mine: 'true', phase: ['registration', 'check_in'] } },
+    player,
+  ),
   'the board of this evening': (db) => getBoard(makeWork({ db, clock }, moderator)),
   'the schedule': (db) => getSchedule(makeWork({ db, clock })),
   'users of a role': queryUsers({ filter: { role: 'moderator' } }),
@@ -293,6 +314,13 @@ const namedQueries: Record<string, RunQuery> = {
   ),
   'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...firstPage, filter: { mine: 'true' } }),
   'campaigns of a player': queryCampaigns({}, player),
+  ...Object.fromEntries(
+    ownCampaignQueries.map((query): [string, RunQuery] => [
+      `campaigns that a player with many joined: ${JSON.stringify(query)}`,
+      (db) =>
+        callHandler('listUserCampaigns', makeWork({ db, clock }, creator), { ...firstPage, ...allFilter, ...query }),
+    ]),
+  ),
   'campaigns of a game': queryCampaigns({ filter: { game: gameId } }),
   'campaigns of some statuses by what they pay': queryCampaigns({
     sort: '-rewardPool',

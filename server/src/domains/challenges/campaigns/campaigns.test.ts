@@ -290,13 +290,16 @@ it('lists a player’s campaigns by next deadline, with those they left at the e
     if (title === 'Left') await sendParticipantAction(ann, entry.id, { action: 'withdraw' });
     await passTime(minute);
   }
-  const { data } = await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann, query: { sort: 'next' } });
-  expect((data as unknown as { title: string }[]).map(({ title }) => title)).toEqual([
-    'Soonest',
-    'Next week',
-    'In a month',
-    'Left',
-  ]);
+  const listTitles = async (query: object) => {
+    const { data } = await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann, query });
+    return (data as unknown as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await listTitles({ sort: 'next' })).toEqual(['Soonest', 'Next week', 'In a month', 'Left']);
+  expect(await listTitles({ sort: 'next', perPage: 2, page: 2 })).toEqual(['In a month', 'Left']);
+  expect(await listTitles({ sort: 'next', filter: { status: ['withdrawn'] } })).toEqual(['Left']);
+  expect(await listTitles({ sort: 'endsAt' })).toEqual(['Left', 'Soonest', 'Next week', 'In a month']);
+  expect(await listTitles({ filter: { status: ['joined', 'paid'] } })).toEqual(['Next week', 'Soonest', 'In a month']);
+  expect(await listTitles({ filter: { status: ['paid'] } })).toEqual([]);
 });
 
 it('refuses to delete a participant’s account', async () => {

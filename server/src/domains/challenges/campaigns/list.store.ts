@@ -5,6 +5,7 @@ import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '..
 import { joinRow, type PageOf, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
+import { type ParticipantStatus, unfinishedStatuses } from './participant.machine';
 import type { ParticipantWithPlayer } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
@@ -100,27 +101,49 @@ const playerJoinsSql = sql`${joinRow('participants', sql`participants.id = page.
 const buildStatusCondition = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
+const finishedStatuses = Object.keys({
+  paid: 0,
+  rejected: 0,
+  withdrawn: 0,
+  expired: 0,
+} satisfies Record<Exclude<ParticipantStatus, (typeof unfinishedStatuses)[number]>, 0>);
+const ownStatuses = [...unfinishedStatuses, ...finishedStatuses];
+
 export function readOwnParticipantPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
-  const makeSection = (condition: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
-    from: sql`participants join campaigns on campaigns.id = participants.campaign_id
-      where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${condition}`,
-    id: sql`participants.id`,
-    keys: [by, participantIdKey],
-    descending,
-  });
+  const askedStatuses: readonly string[] = filter.status?.length ? filter.status : ownStatuses;
+  const withCampaignsSql = sql`participants ${joinRow('campaigns', sql`campaigns.id = participants.campaign_id`)}`;
+  // Each status is a range of the index, so a page of a long history reads no more rows.
+  const makeSection = (
+    source: RawBuilder<unknown>,
+    statuses: readonly string[],
+    by: SortKey,
+    descending: boolean,
+  ): PageSection => {
+    const ranges = statuses
+      .filter((status) => askedStatuses.includes(status))
+      .map((status) => sql`${source} where participants.user_id = ${user.id} and participants.status = ${status}`);
+    return {
+      from: ranges.length > 0 ? ranges : sql`${source} where false`,
+      id: sql`participants.id`,
+      keys: [by, participantIdKey],
+      descending,
+    };
+  };
   const endsAtKey: SortKey = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
   const deadlineKey: SortKey = {
     by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
     type: 'timestamptz',
   };
-  const openCondition = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
   const sections = {
-    next: [makeSection(openCondition, deadlineKey, false), makeSection(sql`not ${openCondition}`, joinedAtKey, true)],
-    endsAt: [makeSection(sql`true`, endsAtKey, false)],
-    '-joinedAt': [makeSection(sql`true`, joinedAtKey, true)],
+    next: [
+      makeSection(withCampaignsSql, unfinishedStatuses, deadlineKey, false),
+      makeSection(sql`participants`, finishedStatuses, joinedAtKey, true),
+    ],
+    endsAt: [makeSection(withCampaignsSql, ownStatuses, endsAtKey, false)],
+    '-joinedAt': [makeSection(sql`participants`, ownStatuses, joinedAtKey, true)],
   }[sort];
   return readPage<ParticipantWithCampaign>(
     db,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import { buildLikePattern, countSearchedRows, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { hideFromPlanner } from '../../../database/match-any-of';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import {
   countLimit,
@@ -13,6 +14,7 @@ import {
   readPage,
   type SortKey,
 } from '../../../database/pages/page';
+import { isInPlaySql } from '../competition/in-play.store';
 import { type ListedContestRow, listedColumns, type ViewerEntry } from './mapper';
 
 export interface ListedContest {
@@ -238,6 +240,28 @@ const buildRangeValues = (ranges: readonly ContestRange[]) =>
     ranges.length,
   );
 
+const phasesBeforeDraw: readonly string[] = ['draft', 'registration', 'check_in'] satisfies ContestPhase[];
+
+/** Nobody misses the check-in of so many contests whose draw is still to come. */
+const mostMissedSearched = 100;
+
+/**
+ * Until the draw, an entrant is in play or has missed the check-in. Lists of such contests are read often, so they don't
+ * read the player's past entries.
+ */
+function listOwnSources(userId: string | null, phases: readonly string[]): RawBuilder<unknown>[] {
+  if (!phases.every((phase) => phasesBeforeDraw.includes(phase)))
+    return [sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`];
+  // For a player with many past entries, PostgreSQL would expect as many that are in play, and read all contests.
+  const owner = hideFromPlanner(userId);
+  const entries = [
+    sql`select contest_id from entrants where user_id = ${owner} and ${isInPlaySql}`,
+    sql`select contest_id from entrants where user_id = ${owner} and status = 'dropped'
+      order by entered_at desc, id desc limit ${sql.lit(mostMissedSearched)}`,
+  ];
+  return entries.map((each) => sql`(${each}) own ${joinRow('contests', sql`contests.id = own.contest_id`)} where true`);
+}
+
 async function readRows(
   { db, user }: Work,
   query: ContestQuery,
@@ -258,7 +282,6 @@ async function readRows(
     ],
     sql` and `,
   );
-  const ownSql = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${user?.id ?? null}`;
   const newestSql = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newestSql : sql`contests`;
   const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
@@ -268,7 +291,11 @@ async function readRows(
     from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform
       and (entry_fee = 0) = wanted.free and ${otherConditions}`,
   });
-  const ownRows = { from: sql`${ownSql} and ${allCondition} and ${otherConditions}` };
+  const ownRows = {
+    from: listOwnSources(user?.id ?? null, phases).map(
+      (each) => sql`${each} and ${allCondition} and ${otherConditions}`,
+    ),
+  };
   const foundRows = simpleRows && { ...simpleRows, from: sql`${simpleRows.from} ${foundSql}` };
   const isNarrowed = !mine && Boolean(search || (!simpleRows && (game || status)));
   const listing: Listing = {

@@ -1,4 +1,5 @@
-import type { ContestPhase, InputOf } from '@laurel/shared/protocol';
+import { randomUUID } from 'node:crypto';
+import type { ContestPhase, Entrant, InputOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { makeWork } from '../../../../test/work';
 import { migrations } from '../../../database/migrations';
@@ -59,6 +60,47 @@ describe('lists of contests', () => {
     expect(ownList.titles).toEqual(['Harbour Cup']);
     expect(ownList.rows[0]?.entry).toMatchObject({ status: 'registered' });
     expect((await listVisibleTitles({ filter: { mine: 'true' } })).titles).toEqual([]);
+  });
+
+  it('show players their contests until the draw, also those whose check-in they missed', async () => {
+    const otherApp = await createTestApp();
+    const [entrant, otherEntrant] = await addPlayers(otherApp, 2);
+    if (!entrant || !otherEntrant) throw new Error('A player is missing');
+    const addEntry = async (
+      title: string,
+      status: Entrant['status'],
+      phase: ContestPhase,
+      userId: string = entrant.id,
+    ) => {
+      const { id } = await openContest(otherApp, { title });
+      const enteredAt = otherApp.clock.now();
+      await otherApp.db
+        .insertInto('entrants')
+        .values({ id: randomUUID(), contestId: id, userId, status, enteredAt, fee: 0n })
+        .execute();
+      await otherApp.db.updateTable('contests').set({ phase }).where('id', '=', id).execute();
+    };
+    await addEntry('A: entered', 'registered', 'registration');
+    await addEntry('B: waiting', 'waitlisted', 'registration');
+    await addEntry('C: checked in', 'checked_in', 'check_in');
+    await addEntry('D: missed', 'dropped', 'check_in');
+    await addEntry('E: missed, drawn', 'dropped', 'running');
+    await addEntry('F: playing', 'active', 'running');
+    await addEntry('G: lost', 'eliminated', 'awaiting_review');
+    await addEntry('H: out', 'disqualified', 'running');
+    await addEntry('I: called off', 'registered', 'cancelled');
+    await addEntry('J: of another player', 'registered', 'registration', otherEntrant.id);
+    const listOwnTitles = async (phase?: ContestPhase[], search?: string) => {
+      const query: Query = { page: 1, perPage: 20, sort: 'joinable', filter: { mine: 'true', phase }, search };
+      const { rows, meta } = await readVisibleContests(makeWork(otherApp, entrant), query);
+      expect(meta.total).toBe(rows.length);
+      return rows.map(({ contest }) => contest.title.slice(0, 1)).sort();
+    };
+    expect(await listOwnTitles(['registration', 'check_in'])).toEqual(['A', 'B', 'C', 'D']);
+    expect(await listOwnTitles(['registration', 'check_in'], 'waiting')).toEqual(['B']);
+    expect(await listOwnTitles(['check_in', 'running'])).toEqual(['C', 'D', 'E', 'F', 'H']);
+    expect(await listOwnTitles()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+    await otherApp.close();
   });
 
   it('filter, search, sort and page', async () => {
