@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { finished as waitForEnd } from 'node:stream/promises';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { checks, runScript } from '../tools/checks/checks';
+import { isFullRun } from '../tools/checks/full-run';
 import { measurePace } from './machine-pace';
 import {
   addRunnerOutcome,
@@ -35,8 +36,6 @@ const runCommand = (command: string, args: string[], cwd = root) =>
 
 const readReport = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(resultsFolder, name), 'utf8'));
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const unitLog = path.join(resultsFolder, 'jest.log');
 const progressMs = 60_000;

@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { findViolations } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { phone } from './support/own-site';
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It opens a page for each window, theme and language.');
+test.skip(!isFullRun, 'It opens a page for each window, theme and language.');
 
 const findPanel = (page: Page) => page.getByRole('complementary', { name: /^(Areas on this page|Bereiche auf)/ });
 const listBoundaries = (page: Page) =>

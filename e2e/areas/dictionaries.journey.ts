@@ -4,12 +4,13 @@ import type { Response } from '@playwright/test';
 import { doesFileExist } from '../../deploy/files';
 import { publishBuild } from '../../deploy/publish';
 import { commitRevision, readNewestRevision } from '../../deploy/revisions';
+import { isFullRun } from '../../tools/checks/full-run';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { copyAsOtherBuild } from './support/other-build';
 import { expect, test } from './support/own-site';
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', '`site.test.ts` sends a change to who has the file before it.');
+test.skip(!isFullRun, '`site.test.ts` sends a change to who has the file before it.');
 
 test('a visitor of a re-published area downloads only what has changed', async ({ page, laurel }) => {
   test.setTimeout(scaleToMachine(240_000));

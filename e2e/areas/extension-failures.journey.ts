@@ -2,6 +2,7 @@ import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
 import { publishBuild } from '../../deploy/publish';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { scaleToMachine } from '../harness/patience';
@@ -9,7 +10,7 @@ import type { Laurel } from '../harness/test';
 import { copyAsOtherBuild, rewriteExtension } from './support/other-build';
 import { expect, test } from './support/own-site';
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It fails each file of a component in each way.');
+test.skip(!isFullRun, 'It fails each file of a component in each way.');
 
 const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
 

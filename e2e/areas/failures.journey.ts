@@ -1,5 +1,6 @@
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { scaleToMachine } from '../harness/patience';
@@ -98,7 +99,6 @@ const browserErrorPattern =
 
 const entrances = ['opened', 'entered'] as const;
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, place] of Object.entries(places))

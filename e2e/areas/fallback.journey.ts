@@ -2,6 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Page, Route } from '@playwright/test';
 import { publishBuild } from '../../deploy/publish';
 import { readNewestRevision } from '../../deploy/revisions';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
@@ -51,7 +52,6 @@ const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: 
   'page hangs': { fault: leaveRequestHanging, match: matchPages },
 };
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const listFaults = (shortRunFault: string) =>
   Object.entries(faults).filter(([faultName]) => isFullRun || faultName === shortRunFault);
 

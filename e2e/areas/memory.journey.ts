@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { CDPSession, Page } from '@playwright/test';
 import { root } from '../../deploy/workspace';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { chromiumArguments, findChromium } from '../harness/chromium';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { listShownBuilds } from './support/open-tab';
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It takes minutes.');
+test.skip(!isFullRun, 'It takes minutes.');
 test.setTimeout(scaleToMachine(600_000));
 
 // Compile hints keep the text of each script in memory.

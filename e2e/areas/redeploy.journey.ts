@@ -6,6 +6,7 @@ import type { BuiltPackage } from '../../deploy/built-package';
 import { rollBackArea, setAreaEnabled } from '../../deploy/live';
 import { publishBuild } from '../../deploy/publish';
 import { commitRevision, readNewestRevision } from '../../deploy/revisions';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
@@ -274,7 +275,7 @@ test('an area whose files have another origin works, including its lazy parts', 
 });
 
 test('two teams can publish at the same time', async ({ laurel, newPerson }) => {
-  test.skip(process.env.LAUREL_TEST_FULL !== '1', '`deploy/concurrent.test.ts` publishes with real processes.');
+  test.skip(!isFullRun, '`deploy/concurrent.test.ts` publishes with real processes.');
   await Promise.all([
     publishBuild({ site: laurel.site, builtPackage: dashboard }),
     publishBuild({ site: laurel.site, builtPackage: publicArea }),

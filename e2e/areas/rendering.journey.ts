@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollBackArea } from '../../deploy/live';
 import { readNewestRevision } from '../../deploy/revisions';
+import { isFullRun } from '../../tools/checks/full-run';
 import { scaleToMachine } from '../harness/patience';
 import {
   publishChangedBuild,
@@ -68,7 +69,6 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   } while (Date.now() < endsAt);
 }
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const testedServers = Object.entries(brokenServers).filter(([faultName]) => isFullRun || faultName === 'hangs');
 
 for (const [faultName, changeServer] of testedServers)

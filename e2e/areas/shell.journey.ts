@@ -1,8 +1,8 @@
+import { isFullRun } from '../../tools/checks/full-run';
 import { withoutRendering } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anythingPattern = /./;

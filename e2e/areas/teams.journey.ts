@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFullRun } from '../../tools/checks/full-run';
 import { findAccountMenu, signOut } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { holdScript, openRenderedPage } from '../harness/rendered-page';
@@ -7,7 +8,7 @@ import { signIn } from '../journeys/steps';
 import { addExtensionsEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and builds the workspace.');
+test.skip(!isFullRun, 'It copies and builds the workspace.');
 test.setTimeout(scaleToMachine(300_000));
 const compiledTimeout = { timeout: scaleToMachine(90_000) };
 const shortTimeout = { timeout: scaleToMachine(2000) };

@@ -10,6 +10,7 @@ import { publishToStage } from '../../deploy/publish-to-stage';
 import { readHistory, readNewestRevision } from '../../deploy/revisions';
 import { promoteStage } from '../../deploy/stage';
 import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext } from '../client/support/sessions';
 import { startLaurel } from '../harness/laurel';
 import { readMailTo } from '../harness/mail-test';
@@ -116,7 +117,7 @@ async function hideAndShowPage(page: Page): Promise<void> {
   });
 }
 
-test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and publishes eight builds.');
+test.skip(!isFullRun, 'It copies and publishes eight builds.');
 
 test('a build that fails for Germans is taken back by itself, another team promotes, and no open tab breaks', async ({
   laurel,

@@ -7,6 +7,7 @@ import { buildPackage } from '../../deploy/build-package';
 import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock } from '../../deploy/page';
 import { listAreaDirectories } from '../../deploy/workspace';
+import { isFullRun } from '../../tools/checks/full-run';
 import { makeSignedInContext, sessionKey } from '../client/support/sessions';
 import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
@@ -18,8 +19,6 @@ import { buildVariant } from './variants';
 
 /** In gzipped bytes. docs/performance.md lists the same budgets. */
 const budgets = { home: 180_000, moreThanMonolith: 15_000, figuresStagesAndExtensions: 2000 };
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const findPageByName = (name: MeasuredPage['name']): MeasuredPage => {
   const page = measuredPages.find((page) => page.name === name);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, test } from '../harness/test';
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const delayMs = 600;
 /** Milliseconds after the heading shows. */

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { isDataShown } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { fillRegistration } from '../journeys/steps';
@@ -81,8 +82,6 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   return shifts.map((shift) => `${path}: ${shift}`);
 }
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 for (const [name, viewport] of Object.entries({
   ...(isFullRun ? { 'a desk': { viewport: { width: 1440, height: 900 } } } : {}),

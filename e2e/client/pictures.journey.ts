@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { isDataShown } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 function collectShifts(): void {
   const shifts: string[] = [];

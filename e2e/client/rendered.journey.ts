@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { countRoundTrips } from '../bench/round-trips';
 import { holdScript, openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
@@ -153,7 +154,7 @@ test('typed text, focus, scroll position and sent forms survive until the script
   expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
-const turnCounts = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
+const turnCounts = isFullRun ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
 test('a form filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
   for (const turnAfter of turnCounts) {

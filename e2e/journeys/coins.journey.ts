@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { createWalletClient, custom, type Hex, type LocalAccount, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const findMain = (page: Page) => page.getByRole('main');
 const findButton = (page: Page, name: string | RegExp) => findMain(page).getByRole('button', { name });

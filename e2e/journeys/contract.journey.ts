@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const contractTitle = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 

@@ -1,11 +1,12 @@
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { pressTabTo } from '../harness/keyboard';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, minutesToCheckIn, sampleNames } from './played-contest';
 import { signIn } from './steps';
 
-if (process.env.LAUREL_TEST_FULL === '1')
+if (isFullRun)
   test('staff see on one board what three contests need, and do it by keyboard', async ({ laurel, newPerson }) => {
     test.setTimeout(scaleToMachine(120_000));
     const contestFields = { format: 'single_elimination', maxPlayers: 2 } as const;

@@ -1,10 +1,10 @@
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, decideBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const steward = { username: 'steward', password: samplePassword };
 
 const listPairs = (matches: readonly { opponents: readonly ({ player: { username: string } } | null)[] }[]) =>

@@ -2,6 +2,7 @@ import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import { includesVersion } from '@laurel/shared/protocol';
 import type { Page, Request } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { openRenderedPage } from '../harness/rendered-page';
@@ -84,7 +85,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   expect(watchedCalls.flatMap(({ pollPaths }) => pollPaths)).toEqual([]);
 });
 
-if (process.env.LAUREL_TEST_FULL === '1')
+if (isFullRun)
   test('seven tabs over HTTP/1.1 follow by one stream, and a hidden one is current as soon as it is shown', async ({
     laurel,
     newPerson,

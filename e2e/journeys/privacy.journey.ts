@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
+import { isFullRun } from '../../tools/checks/full-run';
 import { findViolations } from '../harness/axe';
 import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { registerPlayer, signIn } from './steps';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const campaignPath = '/campaigns/orchard-sprint';
 const findJoinButton = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 

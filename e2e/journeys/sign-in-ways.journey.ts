@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../server/test/sign-in/start-issuer';
+import { isFullRun } from '../../tools/checks/full-run';
 import { expectFocusIn, pressTabTo } from '../harness/keyboard';
 import { startLaurel } from '../harness/laurel';
 import type { OwnLaurel } from '../harness/own-laurel';
@@ -24,8 +25,6 @@ import {
   signOut,
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { findViolations } from '../harness/axe';
 import { type Gallery, openGallery } from '../harness/gallery';
 import { readFocusedElement } from '../harness/keyboard';
@@ -34,7 +35,6 @@ async function openStory(page: Page, address: string): Promise<void> {
 const skippedRules = ['landmark-unique', 'heading-order', 'landmark-complementary-is-top-level'];
 
 const phonePage = { width: 390, height: 844 };
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 // Colours depend on the theme, and layout on the width, so the short run tries each theme and each width once.
 for (const colorScheme of ['dark', 'light'] as const)

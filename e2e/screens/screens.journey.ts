@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect } from '@playwright/test';
+import { isFullRun } from '../../tools/checks/full-run';
 import { findViolations } from '../harness/axe';
 import { scaleToMachine } from '../harness/patience';
 import { readEveningDatabase } from '../harness/run-variables';
@@ -12,7 +13,6 @@ import { listTrailingSigns } from './trailing-signs';
 import { isInTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 interface ScreenLook {
   width: number;
   themes: readonly Theme[];

@@ -1,3 +1,5 @@
+import { isFullRun } from '../../tools/checks/full-run';
+
 // Worker processes read the choice of the first process, so that a run over midnight has one list of tests.
 
 const variable = 'LAUREL_SCREENS_TURN';
@@ -8,4 +10,4 @@ function chooseTurn(): number {
 }
 
 export const isInTurn = (position: number, days: number): boolean =>
-  process.env.LAUREL_TEST_FULL === '1' || position % days === chooseTurn() % days;
+  isFullRun || position % days === chooseTurn() % days;

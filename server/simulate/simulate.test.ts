@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFullRun } from '../../tools/checks/full-run';
 import type { Outcome } from './plan';
 import { plants } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
@@ -17,7 +18,6 @@ afterAll(() => player.stop());
 
 const listProblems = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const seeds = isFullRun ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
 
 test.each(seeds)('nothing is wrong in seed %i', async (seed) => {

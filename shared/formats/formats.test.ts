@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isFullRun } from '../../tools/checks/full-run';
 import type { FormatSettings, Plan, PlannedMatch, Result, Slot } from './format';
 import {
   calculatePrize,
@@ -12,7 +13,6 @@ import {
 } from './index';
 import { countLongestWay, isPlayed } from './preview';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const playerCounts = isFullRun
   ? Array.from({ length: 255 }, (_, index) => index + 2)
   : [2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 17, 24, 32, 33, 64, 100, 128, 255, 256];

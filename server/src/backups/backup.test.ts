@@ -6,9 +6,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
 import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postgres';
+import { describeInFullRun } from '../../test/full-run';
 import { makeSource } from '../../test/work';
 import { sandbox } from '../chain/local/addresses';
 import { sandboxSigner } from '../chain/local/signer';
@@ -32,7 +34,6 @@ import { readDeletions } from './deletions';
 import { checkSums, readManifest } from './manifest';
 import { chooseTarget, restoreBackup } from './restore';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const day = 24 * 3_600_000;
 let folder: string;
 let keyPair: KeyPair;
@@ -81,7 +82,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   return name;
 }
 
-(isFullRun ? describe : describe.skip)('the built-in database', () => {
+describeInFullRun('the built-in database', () => {
   let node: TestChain;
   let clock: TestClock;
   let config: Config;

@@ -4,13 +4,14 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { stringify } from 'qs';
 import { z } from 'zod';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 import { startSession } from '../domains/people/sign-in/sessions.store';
 import { listMatches } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
-const runCount = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
+const runCount = isFullRun ? 20_000 : 500;
 
 const sampleTexts = [
   '',

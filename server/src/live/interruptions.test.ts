@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, includesVersion, liveHeader, livePath } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser } from '../../test/api';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { openContest } from '../domains/testing';
@@ -11,7 +12,7 @@ import { addPerson, api, app, type Follower, followTopics, listenOnPort, prepare
 
 prepareLive();
 
-const limitMs = process.env.LAUREL_TEST_FULL === '1' ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
+const limitMs = isFullRun ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
 
 describe('a stream ends', () => {
   it.each<[string, (person: SignedIn) => Promise<unknown>]>([

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, liveHeader, livePath } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { createTestApi, makeTestApp, signInUser, type TestApi } from '../../test/api';
+import { describeInFullRun } from '../../test/full-run';
 import { type Relay, startRelay } from '../../test/relay';
 import { createTestClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
@@ -15,7 +16,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { openContest } from '../domains/testing';
 import { waitUntilStarted } from '../process/testing/address';
 
-const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 const limitMs = 5000 * Number(process.env.LAUREL_PACE ?? 1);
 const [shortestPauseMs, longestPauseMs, afterEndMs] = [1000, 3500, 2000];
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { stringify } from 'yaml';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, sendCall, type TestApi, type TestApiOptions } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
 import { createTestSite } from '../../test/site';
@@ -144,7 +145,6 @@ async function recordAlerts(
 }
 
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 if (isFullRun && !hasPromtool) process.stderr.write('Not run: causing alerts, because promtool is not installed\n');
 const testAlert = isFullRun && hasPromtool ? test : test.skip;
 

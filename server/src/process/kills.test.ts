@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { basePath, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { type Address, keccak256, type LocalAccount, toHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
 import { sandbox } from '../chain/local/addresses';
@@ -15,7 +16,6 @@ import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accou
 import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const roundCount = isFullRun ? 10 : 2;
 const callsPerRound = isFullRun ? 1000 : 50;
 const playerCount = 6;

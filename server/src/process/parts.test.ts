@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { startBalancer } from '../../test/balancer';
+import { testInFullRun } from '../../test/full-run';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
@@ -223,7 +224,7 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   expect(await processEnd).toEqual([1, null]);
 });
 
-(process.env.LAUREL_TEST_FULL === '1' ? test : test.skip)(
+testInFullRun(
   'restarting two processes one after the other under load loses no request and breaks no stream',
   async () => {
     const settings = { STOP_DELAY: '2', LIMITS: 'off', LOG_LEVEL: 'warn' };

@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postgres';
 import { startMailServer } from '../../test/mail-server';
 import { findFreePort } from '../database/embedded/start';
 
 const root = path.join(__dirname, '../../..');
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const debianFolder = isFullRun ? findDebianPostgres() : null;
 const isClone = isFullRun && readdirSync(root).includes('.git');
 const skipNote = isFullRun ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';

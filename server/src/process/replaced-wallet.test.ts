@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { basePath, parseAmount } from '@laurel/shared/protocol';
 import { type Address, type Hex, keccak256, toHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
+import { testInFullRun } from '../../test/full-run';
 import { sandbox } from '../chain/local/addresses';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
-
-const testInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 interface Wallet {
   address: Address;
@@ -56,7 +56,7 @@ async function makeWallet(name: string): Promise<Wallet> {
 }
 
 beforeAll(async () => {
-  if (testInFullRun !== test) return;
+  if (!isFullRun) return;
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-wallets-'));
   testChain = await startTestChain();
   wallets = {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   miningTimer = setInterval(() => void testChain.mine().catch(() => {}), 200);
 });
 afterAll(async () => {
-  if (testInFullRun !== test) return;
+  if (!isFullRun) return;
   await traffic?.end();
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   clearInterval(miningTimer);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, type CallName, calls, liveHeader } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { createTestApi, makeTestApp, type SignedIn, signInUser } from '../../test/api';
+import { describeInFullRun } from '../../test/full-run';
 import { type StandbyPair, startStandbyPair } from '../../test/standby';
 import { createTestClock } from '../clock';
 import { openConnection, type WatchedConnection } from '../database/connection';
@@ -15,7 +16,6 @@ import { fundHolder, openContest } from '../domains/testing';
 import { followTopics } from '../live/testing';
 import { waitUntilStarted } from './testing/address';
 
-const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 
 const lagSeconds = 2;

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { type Haproxy, hasHaproxy, startHaproxy } from '../../test/haproxy';
 import { checkOutCommit } from '../../test/upgrades/check-out';
 import { findLastTag, listMainStates } from '../../test/upgrades/history';
@@ -14,7 +15,6 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 if (isFullRun && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
 const testRolling = isFullRun && hasHaproxy() ? test : test.skip;

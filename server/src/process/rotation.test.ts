@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
+import { testInFullRun } from '../../test/full-run';
 import { createTestClock } from '../clock';
 import { makeWebhookPurpose } from '../domains/play/discord/address.rules';
 import { openContest } from '../domains/testing';
 import { createSecrets } from '../secrets';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
-
-const testInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 interface KeyPair {
   key: Buffer;

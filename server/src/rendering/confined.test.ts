@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { codeEntry, codeHost, launchUnconfinedProcess, writeFrameCode, writeRaw } from './testing';
@@ -175,7 +176,7 @@ const slowCode = [
   ['fills its heap', 'const all = []; for (;;) all.push({ all: [all.length] });', 'memory'],
 ] as const;
 
-if (process.env.LAUREL_TEST_FULL === '1')
+if (isFullRun)
   test.each(slowCode)('ends a build that %s', async (_, code, why) => {
     await runCode(code).catch(() => {});
     expect(String(await confinedRenderingProcess.end)).toContain(why);

@@ -1,5 +1,6 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import type { z } from 'zod';
+import { testInFullRun } from '../../test/full-run';
 import { makeSandboxSource, makeWork } from '../../test/work';
 import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
@@ -110,34 +111,30 @@ describe('the sample', () => {
     ).toEqual(expect.arrayContaining(['undated', 'playtime']));
   });
 
-  (process.env.LAUREL_TEST_FULL === '1' ? it : it.skip)(
-    'is the same at an odd minute, with starts on the quarter of an hour',
-    async () => {
-      const listContestRows = (db: TestDatabase['db']) =>
-        db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
-      const oddDatabase = await createTestDatabase();
-      try {
-        const oddClock = { now: () => new Date('2026-11-21T04:23:17.123Z') };
-        await loadSampleData(await makeSandboxSource(oddDatabase.db, oddClock), hashPassword);
-        const [oddRows, usualRows] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
-        for (const { startsAt } of oddRows) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
-        const listShownFacts = (rows: typeof oddRows) =>
-          rows.map(({ title, phase, entered }) => [title, phase, entered]);
-        expect(listShownFacts(oddRows)).toEqual(listShownFacts(usualRows));
-        const checkedInRows = await oddDatabase.db
-          .selectFrom('entrants')
-          .innerJoin('contests', 'contests.id', 'contestId')
-          .select('entrants.id')
-          .where('title', '=', 'Amphora Evening')
-          .where('entrants.status', '=', 'checked_in')
-          .execute();
-        expect(checkedInRows).toHaveLength(4);
-        expect((await readDisputeQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
-      } finally {
-        await oddDatabase.close();
-      }
-    },
-  );
+  testInFullRun('is the same at an odd minute, with starts on the quarter of an hour', async () => {
+    const listContestRows = (db: TestDatabase['db']) =>
+      db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
+    const oddDatabase = await createTestDatabase();
+    try {
+      const oddClock = { now: () => new Date('2026-11-21T04:23:17.123Z') };
+      await loadSampleData(await makeSandboxSource(oddDatabase.db, oddClock), hashPassword);
+      const [oddRows, usualRows] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
+      for (const { startsAt } of oddRows) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
+      const listShownFacts = (rows: typeof oddRows) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
+      expect(listShownFacts(oddRows)).toEqual(listShownFacts(usualRows));
+      const checkedInRows = await oddDatabase.db
+        .selectFrom('entrants')
+        .innerJoin('contests', 'contests.id', 'contestId')
+        .select('entrants.id')
+        .where('title', '=', 'Amphora Evening')
+        .where('entrants.status', '=', 'checked_in')
+        .execute();
+      expect(checkedInRows).toHaveLength(4);
+      expect((await readDisputeQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+    } finally {
+      await oddDatabase.close();
+    }
+  });
 
   it('has a sound ledger, and an empty escrow for every finished contest', async () => {
     await expectSoundLedger(database.db);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { AwsClient } from 'aws4fetch';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { encodeForm } from '../../test/form';
 import { drawPicture } from '../../test/pictures';
@@ -9,7 +10,6 @@ import { hashSha256 } from '../pictures/make-picture';
 import { createS3Storage } from './s3';
 import { buildFileName, buildFileUrl, type Storage, StorageAwayError } from './storage';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 if (isFullRun && !hasSwift())
   process.stderr.write('Not run: files on OpenStack Swift, because its four servers are not installed\n');
 

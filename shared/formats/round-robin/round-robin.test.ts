@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { isFullRun } from '../../../tools/checks/full-run';
 import type { Standing, TableInput, TableResult } from '../format';
 import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } from '../index';
 import { roundRobin } from './index';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const playerCounts = isFullRun ? Array.from({ length: 23 }, (_, index) => index + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isFullRun } from '../../../tools/checks/full-run';
 import { calculateBracketSize, pairSeeds } from '../bracket/seeds';
 import type { FormatSettings, Places, Plan, Result, Slot, TableEntrant, TableInput, TableResult } from '../format';
 import { calculateSharedPrize, countLongestWay, findRisingPlace, getPlan, rankEntrants } from '../index';
@@ -7,7 +8,6 @@ import { isPlayed } from '../preview';
 import { stages } from './index';
 import { type Finalist, keepRivalsApart, orderFinalists } from './pair';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const gamesToWin = 2;
 
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;

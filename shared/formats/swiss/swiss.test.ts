@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { isFullRun } from '../../../tools/checks/full-run';
 import type { FormatSettings, Pairing, Standing, TableEntrant, TableInput, TableResult } from '../format';
 import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } from '../index';
 import { pairRound } from '../pairing';
 import { swiss } from './index';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const playerCounts = isFullRun
   ? [...Array.from({ length: 31 }, (_, index) => index + 2), 33, 63, 64, 100, 127, 128, 255, 256]
   : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];

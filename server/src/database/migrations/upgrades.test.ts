@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { isFullRun } from '../../../../tools/checks/full-run';
+import { describeInFullRun } from '../../../test/full-run';
 import { listMainStates } from '../../../test/upgrades/history';
 import { loadSample, readRows, readSamples, readStates, type Sample } from '../../../test/upgrades/sample';
 import { createTestClock } from '../../clock';
@@ -100,7 +102,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const schemaStates = readStates();
 const samples = readSamples();
 
-const newestSamples = process.env.LAUREL_TEST_FULL === '1' ? samples : samples.slice(-3);
+const newestSamples = isFullRun ? samples : samples.slice(-3);
 
 it.each(newestSamples)(
   'upgrades the sample of $commit',
@@ -110,8 +112,6 @@ it.each(newestSamples)(
   },
   120_000,
 );
-
-const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 
 describeInFullRun('every state of main', () => {
   it('has a sample of every schema state', () => {

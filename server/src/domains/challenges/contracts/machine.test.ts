@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import type { Verdict } from '../judging/verdict.rules';
 import { applyContractEvent, type ContractEvent, deriveDeadlines } from './machine';
 import { calculateShares } from './outcome.rules';
@@ -359,8 +360,6 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   }
   return { state: () => state, step: applyEvent, hour };
 }
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 describe('any contract', () => {
   it('keeps every coin, and ends by the clock alone', () => {

@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { makeTestApp, sendCall } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
@@ -151,7 +152,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
 
 it('keeps stakes in escrow, respects limits and ends every contract, whatever players do', async () => {
   await fc.assert(fc.asyncProperty(fc.array(anyAction, { minLength: 10, maxLength: 25 }), runActions), {
-    numRuns: process.env.LAUREL_TEST_FULL ? 40 : 3,
+    numRuns: isFullRun ? 40 : 3,
     endOnFailure: true,
   });
 }, 600_000);

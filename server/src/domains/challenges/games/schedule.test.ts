@@ -1,5 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
@@ -11,7 +12,6 @@ import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeWork } from '../../../../test/work';
 import { insertRow } from '../../../database/rows';
@@ -180,7 +181,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
       }
       await app.close();
     }),
-    { numRuns: process.env.LAUREL_TEST_FULL ? 100 : 3 },
+    { numRuns: isFullRun ? 100 : 3 },
   );
 }, 600_000);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { makeSource, makeWork } from '../../../../test/work';
 import { insertRow } from '../../../database/rows';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -353,6 +354,6 @@ it('balances, statements and totals agree with a simple model after any actions'
       expect(check.differences).toEqual([]);
       await app.close();
     }),
-    { numRuns: process.env.LAUREL_TEST_FULL ? 100 : 6 },
+    { numRuns: isFullRun ? 100 : 6 },
   );
 }, 600_000);

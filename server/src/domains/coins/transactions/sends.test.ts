@@ -1,6 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import pg from 'pg';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { createTestApi, type SignedIn, sendCall, signInUser, type TestApi } from '../../../../test/api';
 import { expectSoundLedger, fundHolder } from '../../testing';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
@@ -86,7 +87,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
       expect(await Promise.all(players.map((_, index) => readBalance(index)))).toEqual(expectedBalances);
       await expectSoundLedger(api.db);
     }),
-    { numRuns: process.env.LAUREL_TEST_FULL ? 200 : 15 },
+    { numRuns: isFullRun ? 200 : 15 },
   );
 }, 300_000);
 

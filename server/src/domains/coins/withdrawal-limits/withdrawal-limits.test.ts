@@ -2,6 +2,7 @@ import { type AnswerOf, isLoosening, parseAmount, type WithdrawalLimits } from '
 import fc from 'fast-check';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import {
   createTestApi,
   expectRefusal,
@@ -313,7 +314,7 @@ test('limits hold under any simultaneous requests', async () => {
       }
       expect(await readLimits()).toMatchObject({ limits, version });
     }),
-    { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 6 },
+    { numRuns: isFullRun ? 60 : 6 },
   );
 });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastStageVisits } from '@laurel/shared/area/site';
+import { isFullRun } from '../../../../../tools/checks/full-run';
+import { testInFullRun } from '../../../../test/full-run';
 import { type Figure, figures, measuredFigures } from './figures.rules';
 import { addSlot, blockVisits, type Evidence, judgeBuild, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
@@ -12,8 +14,6 @@ import {
   playRelease,
   type SimulatedVisit,
 } from './testing';
-
-const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const usualBuildQuality: BuildQuality = {
   failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001, component: 0.01 },
@@ -181,7 +181,7 @@ describe('a worse build', () => {
   });
 });
 
-(isFullRun ? test : test.skip)(
+testInFullRun(
   'the table of docs/areas.md is what the judge finds in simulated releases',
   () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/areas.md'), 'utf8');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import {
   createTestApi,
   expectRefusal,
@@ -55,9 +56,9 @@ test('limits slow work to admins', async () => {
 });
 
 const debianFolder = findDebianPostgres();
-const testInFullRun = process.env.LAUREL_TEST_FULL === '1' && debianFolder ? test : test.skip;
+const testOnDebian = isFullRun && debianFolder ? test : test.skip;
 
-testInFullRun(
+testOnDebian(
   'lists the statements that PostgreSQL counted, without their values',
   async () => {
     const { url, stop } = await startDebianPostgres(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ContestDetail, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import {
   createTestApi,
   expectRefusal,
@@ -405,7 +406,7 @@ describe('the waitlist', () => {
           api.clock.advance(-2 * hour);
         },
       ),
-      { numRuns: process.env.LAUREL_TEST_FULL ? 20 : 8 },
+      { numRuns: isFullRun ? 20 : 8 },
     );
   });
 });
@@ -455,6 +456,6 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         expect(await readEscrow(app, contest.id)).toBe('100');
       },
     ),
-    { numRuns: process.env.LAUREL_TEST_FULL ? 25 : 10 },
+    { numRuns: isFullRun ? 25 : 10 },
   );
 });

@@ -2,6 +2,7 @@ import { calculatePrize, calculateSharedPrize } from '@laurel/shared/formats';
 import type { InputOf } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { makeSource, makeWork, toCall } from '../../../../test/work';
 import { withTransaction } from '../../../call/transaction';
 import { runDueDeadlines } from '../../../deadlines/worker';
@@ -132,7 +133,7 @@ describe('any contest', () => {
         await expectSoundLedger(app.db);
       }),
       // Shrinking would enter players who are still busy in the failed contest, so every shrunk run would fail too.
-      { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 24, endOnFailure: true },
+      { numRuns: isFullRun ? 60 : 24, endOnFailure: true },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
+import { isFullRun } from '../../../../../tools/checks/full-run';
 import { countTouchedRows, type TouchedRows } from '../../../../test/touched-rows';
 import { makeWork, toCall } from '../../../../test/work';
 import {
@@ -27,7 +28,7 @@ const submitResultAs = async (user: TestUser, input: InputOf<'submitResult'>): P
 };
 
 describe('a result in the first round', () => {
-  const sizes = process.env.LAUREL_TEST_FULL ? [16, 32, 256] : [16, 32];
+  const sizes = isFullRun ? [16, 32, 256] : [16, 32];
   let startedCount = 0;
 
   const confirmFirstResult = async (
