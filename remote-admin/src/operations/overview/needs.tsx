@@ -16,7 +16,7 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import { type AskedNeed, type Board, type BoardContest, isOrganisedBy } from './use-board';
 
-const NeedDialog = lazy(() => import('./need-dialog'));
+const NeedDialog = lazy(() => import(/* webpackChunkName: "dialogs" */ './need-dialog'));
 
 type Words = Translated<typeof overview.english.board>;
 

@@ -15,16 +15,13 @@ import { useState } from 'react';
 import { BulkBar } from '../../../bulk/bulk-bar';
 import { base } from '../../../layout/base-path';
 import { buildMatchPath } from '../../../layout/match-path';
-import { MessageDialog } from '../../../people/players/message-dialog';
-import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { isInContest } from '../state';
-import { DropDialog } from './drop-dialog';
 import { canDrop, useEntrantActions } from './entrant-actions';
+import type { EntrantQuestion } from './entrant-dialog';
 import type { EntrantState, EntrantStates } from './entrant-state';
-import { SeatDialog } from './seat-dialog';
-import { StrikeDialog } from './strike-dialog';
+import { LateEntrantDialog, prepareEntrantDialog } from './late-entrant-dialog';
 
 const pageSize = 32;
 const dayMs = 24 * 60 * 60_000;
@@ -38,12 +35,8 @@ export interface EntrantTableProps {
   isWaitlist?: boolean | undefined;
 }
 
-type ShownDialog =
-  | { action: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
-  | { action: 'disqualify'; entrant: Entrant; matchId: string };
-
 export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = false }: EntrantTableProps) {
-  const [shownDialog, setShownDialog] = useState<ShownDialog | null>(null);
+  const [question, setQuestion] = useState<EntrantQuestion | null>(null);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const canRule = useCanRule(contest);
@@ -138,7 +131,14 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
       card: 'action',
       cell: (entrant) => (
         <Menu
-          trigger={<IconButton icon={EllipsisVertical} label={t.actionsOf(entrant.player.username)} />}
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              label={t.actionsOf(entrant.player.username)}
+              onPointerEnter={prepareEntrantDialog}
+              onFocus={prepareEntrantDialog}
+            />
+          }
           entries={listMenuEntries(entrant)}
         />
       ),
@@ -151,7 +151,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
         kind: 'action',
         label: t.message,
         icon: MessageSquare,
-        onSelect: () => setShownDialog({ action: 'message', entrant }),
+        onSelect: () => setQuestion({ action: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
       ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: buildMatchPath(match.id) } as const] : []),
@@ -162,7 +162,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.drop.action,
               icon: UserMinus,
               tone: 'danger',
-              onSelect: () => setShownDialog({ action: 'drop', entrant }),
+              onSelect: () => setQuestion({ action: 'drop', entrant }),
             } as const,
           ]
         : []),
@@ -172,7 +172,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               kind: 'action',
               label: t.seat.action,
               icon: UserRoundPlus,
-              onSelect: () => setShownDialog({ action: 'seat', entrant }),
+              onSelect: () => setQuestion({ action: 'seat', entrant }),
             } as const,
           ]
         : []),
@@ -183,7 +183,7 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.strike.action,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setShownDialog({ action: 'strike', entrant }),
+              onSelect: () => setQuestion({ action: 'strike', entrant }),
             } as const,
           ]
         : []),
@@ -194,13 +194,12 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
               label: t.disqualify,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setShownDialog({ action: 'disqualify', entrant, matchId: match.id }),
+              onSelect: () => setQuestion({ action: 'disqualify', entrant, matchId: match.id }),
             } as const,
           ]
         : []),
     ];
   };
-  const closeDialog = () => setShownDialog(null);
   const shownByColumn: Partial<Record<string, boolean>> = {
     number: isWaitlist,
     place: entrants.some(({ place }) => Boolean(place)),
@@ -237,28 +236,12 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {shownDialog?.action === 'message' && (
-        <MessageDialog
-          player={shownDialog.entrant.player}
-          about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
-          onClose={closeDialog}
-        />
-      )}
-      {shownDialog?.action === 'drop' && (
-        <DropDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
-      )}
-      {shownDialog?.action === 'seat' && (
-        <SeatDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
-      )}
-      {shownDialog?.action === 'strike' && (
-        <StrikeDialog contest={contest} entrant={shownDialog.entrant} onClose={closeDialog} />
-      )}
-      {shownDialog?.action === 'disqualify' && (
-        <DisqualifyEntrant
-          contest={contest.title}
-          matchId={shownDialog.matchId}
-          entrantId={shownDialog.entrant.id}
-          onClose={closeDialog}
+      {question && (
+        <LateEntrantDialog
+          contest={contest}
+          question={question}
+          onClose={() => setQuestion(null)}
+          onRetry={() => setQuestion(question)}
         />
       )}
     </>

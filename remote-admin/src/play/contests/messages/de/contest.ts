@@ -169,6 +169,7 @@ export const contest: Translated<typeof english.english> = {
       },
     },
     actionsOf: (name) => `Aktionen für ${name}`,
+    unloaded: 'Das hat nicht geladen. Prüf deine Verbindung und versuch es noch einmal.',
     viewUser: 'Zum Konto',
     viewMatch: 'Zum Match',
     message: 'Schreiben',

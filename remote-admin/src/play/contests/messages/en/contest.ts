@@ -170,6 +170,7 @@ export const contest = words('contest', {
       },
     },
     actionsOf: (name: string) => `Actions for ${name}`,
+    unloaded: 'Couldn’t open this. Check your connection and try again.',
     viewUser: 'View user',
     viewMatch: 'View match',
     message: 'Message',
