@@ -184,7 +184,8 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             </span>
           </Line>
         )}
-        <div className={s.rows}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+        <section aria-label={t.results} tabIndex={0} className={s.rows}>
           <Table
             caption={t.results}
             rows={[...skippedRows, ...fittingRows]}
@@ -196,7 +197,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
                 : []),
             ]}
           />
-        </div>
+        </section>
       </Stack>
     </Dialog>
   );
