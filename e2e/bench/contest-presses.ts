@@ -25,7 +25,7 @@ const presses = [
 export interface PressTime {
   name: string;
   width: number;
-  /** In milliseconds of the main thread's processor time, as long as they take on a slow phone. */
+  /** The main thread's processor time in milliseconds, scaled to a slow phone. */
   time: Estimate;
 }
 

@@ -46,7 +46,7 @@ function makeLargeContest(contest: ContestDetail): ContestDetail {
   return { ...contest, matches, maxPlayers: 64, entry: null };
 }
 
-/** `path` is the end of the call's path. */
+/** `path` matches the end of the call's path. */
 export const serveLargeContest =
   (path: RegExp) =>
   async ({ page }: { page: Page }): Promise<void> => {

@@ -167,7 +167,7 @@ export class Scheduler {
     const nextTimerAt = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
     const nextSleepAt = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
     this.#rounds += 1;
-    // Once a round of polls has found nothing to do, another would find nothing either.
+    // Once a round of polls has found nothing to do, another won't find anything either.
     const isQuiet = this.database.changes === this.#changesBefore;
     this.#changesBefore = this.database.changes;
     const isLeap = Number.isFinite(nextSleepAt) && this.#rounds > (isQuiet ? 1 : roundsBeforeLeap);

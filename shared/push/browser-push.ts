@@ -5,7 +5,7 @@ export type BrowserPush = 'unsupported' | 'blocked' | 'off' | 'subscribed';
 
 type Subscription = RequestOf<'savePushBrowser'>['body'];
 
-/** On iPhone and iPad, only an app on the home screen has what pushes need. */
+/** On iPhone and iPad, only an app on the home screen supports push notifications. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

@@ -15,7 +15,7 @@ function markSections(): void {
 function rememberShownElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal].aos-animate'))
     revealedIds.add(readName(element));
-  // When React renders another class, it overwrites the library's, which would hide the element again.
+  // When React renders another class, it drops the library's, which would hide the element again.
   for (const element of document.querySelectorAll<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)'))
     if (revealedIds.has(readName(element))) showSection(element);
 }

@@ -57,7 +57,7 @@ export interface ListenOptions {
   /** A test notification must arrive within each period. */
   periodMs?: number;
   onChange(key: string): void;
-  /** `onChange` has been called for every change announced between `onListening` and this moment of `performance.now()`. */
+  /** `onChange` has been called for every change announced between `onListening` and `elapsedMs`, a time of `performance.now()`. */
   onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;

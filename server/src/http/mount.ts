@@ -330,7 +330,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const requestParts = { params, query, body: form ? form.fields : request.body };
           const parsedRequest = parseRequest(name, requestParts, ignoredParameters);
           const input = { ...parsedRequest.params, ...parsedRequest.query, ...parsedRequest.body };
-          // Stores the file outside the transaction, because that can take seconds. A stored file of a refused call does no harm.
+          // Stores the file outside the transaction, because that can take seconds. A file stored for a call that is then refused does no harm.
           const picture = form?.file
             ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;

@@ -7,7 +7,7 @@ export interface CleanupRule {
   table: string;
   /** The column with the time from which `keep` counts. It has an index, except in `budgets`. */
   column: string;
-  /** For how many milliseconds a row is kept after the time in `column`. */
+  /** How long a row is kept after the time in `column`, in milliseconds. */
   keep: number;
   /** Makes a further condition. `before` is the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;

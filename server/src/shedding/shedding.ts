@@ -17,7 +17,7 @@ export interface Shedding {
   /** 0 means that nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
-  /** Counts a request of the network, and of the account if there is one. True if the request is to be refused, because the network or the account sends more than its fair share while work waits. */
+  /** Counts a request against the network and, if there is one, the account. True if it should be refused, because one of them sends more than its fair share while work waits. */
   isOverShare(asker: Asker): boolean;
 }
 

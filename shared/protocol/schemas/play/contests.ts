@@ -98,7 +98,7 @@ export const contestSchemas = {
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
-  /** Without `status`, the call toggles the status. Activating a draft opens it, or requests an approval. With `version`, the call changes only that version. */
+  /** Without `status`, the call toggles the status. Activating a draft opens it, or requests an approval. With `version`, the call is refused if the contest has another version. */
   toggleContestStatus: {
     params: idParams,
     body: z.object({ status: contestStatus.optional(), version: version.optional() }).default({}),

@@ -47,7 +47,7 @@ export interface ContractState {
   participants: readonly Participant[];
   /** Null if nobody has proposed to cancel. */
   cancelling: readonly Party[] | null;
-  /** Until when staff can replace the ruling; null without a ruling. */
+  /** Staff can replace the ruling until then. Null without a ruling. */
   rulingUntil: Date | null;
   outageMs: number;
 }

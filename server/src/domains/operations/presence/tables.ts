@@ -4,7 +4,7 @@ export interface PresenceTables {
     subject: string;
     userId: string;
     seenAt: Date;
-    /** When the user hid or left the page; null while they show it. */
+    /** When the user hid or left the page; null while it is visible. */
     awaySince: Date | null;
     typingUntil: Date | null;
   };

@@ -124,7 +124,7 @@ const toResultOfReader = (own: number, others: number) => ({
   score: [Math.max(own, others), Math.min(own, others)] as const,
 });
 
-/** A notice no longer applies once the report has changed, because the change gets its own notice. So a report that changes before its mail goes out causes only one mail. */
+/** A notice no longer applies once the report has changed, because the change gets its own notice. So a report that changes before its mail goes out triggers only one mail. */
 const readReport = defineFacts<
   'match_reported',
   {

@@ -127,7 +127,7 @@ export const toFormColumns = (form: ContestFields): Pick<NewContest, ContestFiel
   startsAt: new Date(form.startsAt),
 });
 
-/** Fields that an edit leaves out keep their values, because an older tab doesn't send every field. */
+/** Fields that an edit leaves out keep their values, because an older tab doesn't send every field. A new format resets `formatSettings`. */
 export function toEditedColumns(contest: ContestRow, edit: ContestFields): Pick<ContestRow, ContestField> {
   const columns = toFormColumns(edit);
   const leftOutFields = formColumns.filter(
