@@ -196,7 +196,7 @@ test.each(['page', 'after'])('a missing page without a number says so and links 
 test.each([1, 0])('a search of a part of the list says so, with %i rows', async (rowCount) => {
   serveTickets(() => makePageResponse(rowCount ? [makeMessage('Newest')] : [], { total: rowCount, searched: 2000 }));
   openInbox('?search=f1');
-  expect(await screen.findByText(/Only 2,000 were searched/)).toBeInTheDocument();
+  expect(await screen.findByText(/at most 2,000 are searched/)).toBeInTheDocument();
 });
 
 test('a page turned at the bottom starts at its top', async () => {

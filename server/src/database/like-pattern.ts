@@ -10,6 +10,6 @@ export const searchLimit = 2000;
 /** Disputes are few, so a search without a trigram covers this many, the most urgent. */
 export const disputeSearchLimit = 500;
 
-/** How many rows a search covers. Null if it covers all. */
-export const countSearchedRows = (search: string | undefined): number | null =>
-  search && !hasTrigram(search) ? searchLimit : null;
+/** How many rows a search covers at most. Null if it covers all. */
+export const countSearchedRows = (search: string | undefined, limit = searchLimit): number | null =>
+  search && !hasTrigram(search) ? limit : null;

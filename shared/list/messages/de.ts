@@ -11,7 +11,7 @@ const list: Translated<typeof english.list.english> = {
   loading: (what) => `Lädt ${what}`,
   noMatch: { title: (noun) => `Keine ${noun} gefunden`, message: 'Zu deiner Suche und den Filtern passt nichts.' },
   searched: (most) =>
-    `Nur ${most} wurden durchsucht. Gib mindestens 3 Buchstaben (A–Z) oder Ziffern hintereinander ein, um alle zu durchsuchen.`,
+    `Bei diesem Text werden höchstens ${most} durchsucht. Gib einen längeren oder selteneren ein, um alle zu durchsuchen: mindestens 3 Buchstaben (A–Z) oder Ziffern hintereinander.`,
   noPage: {
     title: 'Diese Seite gibt es nicht',
     message: 'Die Liste hat jetzt weniger Seiten, oder der Link ist veraltet.',

@@ -10,7 +10,7 @@ export const list = words('list', {
   loading: (what: string) => `Loading ${what}`,
   noMatch: { title: (noun: string) => `No ${noun} found`, message: 'Nothing matches your search and filters.' },
   searched: (most: string) =>
-    `Only ${most} were searched. To search all, enter at least 3 letters (A–Z) or digits in a row.`,
+    `For this text, at most ${most} are searched. To search all, enter a longer or rarer one: at least 3 letters (A–Z) or digits in a row.`,
   noPage: {
     title: 'That page doesn’t exist',
     message: 'The list has fewer pages now, or the link is out of date.',

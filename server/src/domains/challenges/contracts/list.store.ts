@@ -189,7 +189,7 @@ export function readDisputePage(
           countedInOrder: true,
         },
       ],
-      searched: search && !hasTrigram(search) ? disputeSearchLimit : null,
+      searched: countSearchedRows(search, disputeSearchLimit),
       columns: listedColumns,
       joins: sql`${joinRow('contracts', sql`contracts.id = page.id`)} ${buildJoins(user?.id ?? null)}`,
     },
