@@ -26,7 +26,7 @@ export const compareEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Runs after the upload's commit, so that of two uploads at the same moment at least the later one finds the other. */
+/** Runs after the upload's commit, so that at least the later of two simultaneous uploads finds the other. */
 export const compareEvidence = handleJob(compareEvidenceJob, async (source: WorkSource, { payload: { mediaId } }) => {
   const picture = await findEvidence(source.db, mediaId);
   if (!picture) return undefined;

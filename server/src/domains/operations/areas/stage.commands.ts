@@ -12,7 +12,7 @@ import type { StageRequestRow } from './tables';
 type StageChange = Pick<StageRequestRow, 'kind' | 'share' | 'reason'>;
 
 /**
- * Asks a worker for a change of the stage that the caller saw, because web processes may not write the site.
+ * Asks a worker to change the stage that the caller saw, because web processes may not write the site.
  * @throws Refusal `not_found` without such an area, `conflict` if that build isn't staged any more or another change waits
  */
 async function requestStageChange(

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 export type DeskFigure = AnswerOf<'getDesk'>['figures'][number]['name'];
 
 export interface DeskTables {
-  /** Triggers keep it. The count of a day is the sum of its shards. */
+  /** Triggers maintain these counts. A day's count is the sum of its shards. */
   dayCounts: {
     figure: DeskFigure;
     day: string;

@@ -8,7 +8,7 @@ import { findTicket, listOtherReaders, saveReader } from '../tickets/store';
 import { presentMs } from './rules';
 import { listPresentUsers, savePresence } from './store';
 
-/** How many milliseconds a report counts. Pages of an earlier build send one every 10 s while a ticket is open. */
+/** How long a report counts, in milliseconds. Pages of an earlier build send one every 10 s while a ticket is open. */
 const readingMs = 25_000;
 
 export async function readTicket(

@@ -120,7 +120,7 @@ export async function setEmailVerified(
   { id, status, role, emailVerifiedAt }: UserRow,
   email: string,
 ): Promise<bigint | null> {
-  // The status may have changed meanwhile: a suspension stays.
+  // The status may have changed meanwhile: a suspended user stays suspended.
   const userStep = applyUserEvent(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: userStep.ok ? userStep.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');

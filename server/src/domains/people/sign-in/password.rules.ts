@@ -7,7 +7,7 @@ const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, hashOptions);
 
-/** Compared for users who are unknown or have no password, so that they cost as much as a wrong password. */
+/** Compared for users who are unknown or have no password, so that the check takes as long as for a wrong password. */
 const decoyHash = hashPassword('nobody has this password');
 
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {

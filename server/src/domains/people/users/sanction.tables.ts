@@ -15,7 +15,7 @@ export interface SanctionTables {
     endsAt: Date | null;
     state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
     endedAt: Generated<Date | null>;
-    /** Null while it stands, and if it ended by itself. */
+    /** Null while the sanction is in force, and if it ended by itself. */
     endedBy: Generated<string | null>;
     endReason: Generated<string | null>;
     readAt: Generated<Date | null>;

@@ -32,7 +32,7 @@ export function openPlannedMatches(
     return matchAfter;
   }
 
-  // Goes in the plan's order, so that a bye's winner has their seat in the next match before the loop reaches it.
+  // Follows the plan's order, so that a bye's winner has their seat in the next match before the loop reaches it.
   for (const plannedMatch of plan) {
     const match = matches.get(plannedMatch.number);
     if (match?.status !== 'locked' && match?.status !== 'waiting') continue;

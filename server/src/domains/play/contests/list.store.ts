@@ -242,17 +242,17 @@ const buildRangeValues = (ranges: readonly ContestRange[]) =>
 
 const phasesBeforeDraw: readonly string[] = ['draft', 'registration', 'check_in'] satisfies ContestPhase[];
 
-/** Nobody misses the check-in of so many contests whose draw is still to come. */
+/** Nobody misses the check-in of this many contests that aren't drawn yet. */
 const mostMissedSearched = 100;
 
 /**
- * Until the draw, an entrant is in play or has missed the check-in. Lists of such contests are read often, so they don't
- * read the player's past entries.
+ * Until the draw, an entrant is in play or has missed the check-in. Lists of contests before their draw are read often, so
+ * they don't read the player's past entries.
  */
 function listOwnSources(userId: string | null, phases: readonly string[]): RawBuilder<unknown>[] {
   if (!phases.every((phase) => phasesBeforeDraw.includes(phase)))
     return [sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`];
-  // For a player with many past entries, PostgreSQL would expect as many that are in play, and read all contests.
+  // With the id, PostgreSQL would expect a player with many past entries to have as many that are in play, and read all contests.
   const owner = hideFromPlanner(userId);
   const entries = [
     sql`select contest_id from entrants where user_id = ${owner} and ${isInPlaySql}`,

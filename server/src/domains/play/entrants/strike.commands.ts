@@ -31,7 +31,7 @@ import { getOtherSide } from '../competition/score.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { addToRecords } from '../leaderboard/store';
 
-/** Results and other places stay. Opponents who lost to the struck player get their fee back at Laurel's cost, at most once per contest. Struck opponents get nothing. Disqualified opponents get their fee back only if they were disqualified for going home. */
+/** Results and the places of others don't change. Opponents who lost to the struck player get their fee back at Laurel's cost, at most once per contest. Struck opponents get nothing. Disqualified opponents get their fee back only if they were disqualified for going home. */
 export async function strikeEntrant(
   work: Work<Actor> & ActingStaff,
   { id: contestId, entrantId, reason }: InputOf<'strikeEntrant'>,

@@ -42,7 +42,7 @@ export async function disqualifyEntrant(
   const subjectMatch = openMatches.at(-1) ?? latestMatch;
   await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: subjectMatch.id }]);
   let currentContest = contest;
-  // Goes backwards, because ending a match could open a later one.
+  // Works backwards, because ending a match could open a later one.
   for (const { id } of openMatches.length > 0 ? openMatches.reverse() : [latestMatch]) {
     const match = await findMatch(db, id);
     if (!match) continue;
@@ -114,7 +114,7 @@ export async function reinstateEntrant(
 
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
   const isDecided = method === 'ruling' || method === 'forfeit';
-  // Later than that if staff have ruled on the held result since.
+  // The match was resolved later than `leftAt` if staff have ruled on its held result since.
   return status === 'completed' && isDecided && resolvedAt !== null && leftAt !== null && resolvedAt >= leftAt;
 }
 

@@ -43,7 +43,7 @@ async function buildTitleSearch(db: Kysely<Database>, search: string | undefined
   return { condition: sql`coalesce(${contestTitle} ilike ${buildLikePattern(search)}, false)`, comparesTitles: true };
 }
 
-/** Titles are compared in this many of a player's newest matches on each side, of those that were played and those that stopped. */
+/** A search that compares titles covers all open matches, and this many of a player's newest matches of each other kind: played or stopped, as first or as second player. */
 const mostTitlesCompared = 200;
 
 /** Open matches come first, by deadline, then those that are over, newest first. Leaves out byes. */

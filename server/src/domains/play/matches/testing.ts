@@ -100,7 +100,7 @@ export const readFinalPlaces = async (contestId: string) => {
   return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
 };
 export const findName = (index: number) => players[index]?.username;
-/** Writes a match with two players as their seeds, such as “1–2”, a match with only a first player as the seed and the method, and others as their method or status. */
+/** Describes each match: two players by their seeds, such as “1–2”, a single first player by seed and method, and no player by the method or status. */
 export const listPairs = async (contestId: string, numbers: readonly number[]) => {
   const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
   const seedsById = new Map(entrants.map(({ id, seed }) => [id, seed]));
