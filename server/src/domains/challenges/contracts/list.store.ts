@@ -120,12 +120,12 @@ const isOverSql = sql`contracts.status in ('draft', 'settled', 'expired', 'cance
 const takesPartSql = sql`own.status in ('invited', 'applied', 'accepted', 'submitted', 'disputed')`;
 const tookPartSql = sql`own.status in ('won', 'lost', 'declined', 'withdrawn', 'refunded')`;
 
-/** What no index of a player's own contracts has is looked for in as many of those that are over, the newest of each kind. */
+/** No index serves a list with filters or in an order other than `next`. Besides all current contracts, such a list searches only this many of the newest others that the player made, and as many that they joined. */
 const mostOverSearched = 500;
 
 /**
- * Without filters, first come the contracts in which the player takes part, by their next deadline, then the others, newest
- * first. A player's contracts can't be ordered by an index of both tables, but only those that are over become many.
+ * In the order `next`, the current contracts in which the player takes part come first, by their next deadline, then the
+ * others, newest first. No index spans both tables, so PostgreSQL sorts the current ones, of which a player has only a few.
  */
 function buildOwnSections(
   mine: NonNullable<ContractQuery['filter']['mine']>,
@@ -133,7 +133,7 @@ function buildOwnSections(
   query: ContractQuery,
 ): PageSection[] {
   const { sort } = query;
-  // For a player with many contracts that are over, PostgreSQL would expect as many that go on, and read all of everyone's.
+  // With the id, PostgreSQL would expect a player with many past contracts to have as many current ones, and read those of all players.
   const owner = hideFromPlanner(userId);
   const conditions = buildFilterConditions(query);
   const searchedSql =

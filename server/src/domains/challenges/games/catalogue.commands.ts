@@ -41,7 +41,7 @@ export async function readTitle(
     throw toRefusal(listOutcome, name, now);
   }
   const game = knownGame ?? (await addTitle(work, name, externalId, listOutcome.value.title, purpose));
-  // PlayStation returns rarity only with a player's own progress. Without an account, known rates stay.
+  // PlayStation returns rarity only with a player's own progress. Without an account, the known rates are kept.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listOutcome.value.achievements.map(

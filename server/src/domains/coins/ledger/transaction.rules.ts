@@ -27,7 +27,7 @@ export interface LedgerTransaction {
   reverses?: string | null;
   /** The database accepts one settlement for each hold. */
   settles?: string | null;
-  /** True if an adjustment or gift moves sandbox coins, which no real chain backs. Other kinds leave it out. */
+  /** True if an adjustment or the gift of starter coins moves sandbox coins, which no real chain backs. Other kinds leave it out. */
   sandbox?: boolean;
 }
 

@@ -83,7 +83,7 @@ function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfte
   return { ...meta, searched: null, in: incomingSum, out: accountAfter.balance - accountBefore.balance - incomingSum };
 }
 
-/** No index covers the texts of one account's lines, so a search compares the lines one by one, but only this many of the newest. */
+/** No index covers the texts of one account's lines, so a search compares only this many of the newest lines, one by one. */
 const mostLinesSearched = 2000;
 
 async function findLatestLines(db: Kysely<Database>, id: string, filter: StatementQuery['filter']) {
