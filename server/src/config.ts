@@ -18,7 +18,7 @@ export interface Config {
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** The origin of the service in browsers. If it is https, cookies are `Secure`. */
+  /** The service's origin, as browsers see it. If it is https, cookies are `Secure`. */
   publicOrigin: string;
   /** Null runs the PostgreSQL from npm, usually in `dataFolder`. */
   databaseUrl: string | null;
@@ -36,7 +36,7 @@ export interface Config {
   /** Null sends mail to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or names such as `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or names such as `loopback`. */
   trustProxy: string[];
   /** Origins that areas load from. `connectOrigins` are further origins that browsers connect to. */
   areaOrigins: string[];
@@ -54,7 +54,7 @@ export interface Config {
   serverRendering: boolean;
   /** True if browsers may use the site's files as compression dictionaries for later versions. */
   usesDictionaries: boolean;
-  /** Protections of page rendering that may be missing here. If pages are rendered in production, any other gap stops the start. */
+  /** Protections of page rendering that may be missing here. If pages are rendered in production, any other missing protection prevents the start. */
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so that load balancers can switch to another. */
   stopDelay: number;

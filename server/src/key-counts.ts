@@ -6,7 +6,7 @@ interface KeyCounts<Key extends string> {
 }
 
 export interface KeyCountsOptions {
-  /** How many keys are kept at most. */
+  /** The most keys to keep. */
   most: number;
   /** A key is kept for at least this many milliseconds, unless there are too many keys. */
   keptMs?: number;

@@ -18,7 +18,7 @@ export interface BackFillBatch {
   skippedNames: readonly string[];
 }
 
-/** Work over all rows of some tables, in batches that each commit. */
+/** Work on all rows of some tables, done in batches that each commit. */
 export interface BackFill {
   readonly name: BackFillName;
   /** How many rows a batch fills: few enough that their locks last only a moment. */

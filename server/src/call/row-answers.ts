@@ -17,7 +17,7 @@ function listFields(schema: unknown): readonly string[] {
 const toView = <View>(row: RowFor<View>, fields: readonly string[]) =>
   toFields(row, fields as readonly (keyof RowFor<View>)[]) as View;
 
-/** Answers only with the fields that the call's schema names, so other columns stay in the server. */
+/** Answers only with the fields that the call's schema names, so that no other column is sent. */
 export const makeRowAnswer = <Name extends CallName>(name: Name, row: RowFor<AnswerOf<Name>>): Answer<Name> => {
   const { answer }: CallSchema = schemas[name];
   return makeAnswer(toView<AnswerOf<Name>>(row, listFields(answer)));

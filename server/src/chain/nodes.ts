@@ -17,7 +17,7 @@ import { readRetryDelay } from './node-errors';
 const timeoutMs = 10_000;
 const firstRestMs = 100;
 const longestRestMs = 5000;
-/** How long a check of a node's chain and newest block holds. */
+/** How long a check of a node's chain and newest block stays valid. */
 const checkEveryMs = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows about every half second. */
 export const oldestHeadMs = 60_000;

@@ -20,7 +20,7 @@ export function toFields<Row extends object, Column extends keyof Row>(
   return fields as FieldsOf<Row, Column>;
 }
 
-/** The columns that an answer shows under their own names: the fields of its schema, but for those that the mapper makes. */
+/** The columns that an answer shows under their own names: the fields of its schema, except those that the mapper makes. */
 export function selectColumns<Answer extends z.ZodObject, Made extends keyof Answer['shape'] = never>(
   { shape }: Answer,
   ...madeFields: readonly Made[]

@@ -10,10 +10,10 @@ export interface StatementTimes {
 }
 
 const longestTextLength = 300;
-/** PostgreSQL's code if it started without the extension. */
+/** PostgreSQL's error code if it started without the extension. */
 const notLoadedCode = '55000';
 
-/** The statements that took the most time in all come first. Null if `pg_stat_statements` is missing or not loaded. */
+/** The statements that took the most time in total come first. Null if `pg_stat_statements` is missing or not loaded. */
 export async function listSlowStatements(db: Kysely<Database>, most: number): Promise<StatementTimes | null> {
   const {
     rows: [extension],

@@ -28,7 +28,7 @@ interface HeadRequest {
 
 export interface Heads {
   find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteContent): Promise<FoundHead>;
-  /** For readers with a session nothing counts as missing, because they may see more than visitors. */
+  /** For readers with a session, nothing counts as missing, because they may see more than visitors. */
   write(html: string, request: HeadRequest, revision: SiteContent): Promise<HeadedPage>;
 }
 

@@ -36,7 +36,7 @@ export function findAccessRefusal(call: Call, input: object, user: SignedInUser 
   return user.emailVerifiedAt === null ? new Refusal('email_unverified') : null;
 }
 
-/** In a call with an Idempotency-Key and no secret, this runs inside the change. So a repeat gets its first answer even if the user has lost access since. */
+/** In a call with an Idempotency-Key and no secret, this runs in the transaction that takes the key. So a repeat gets its first answer even if the user has lost access since. */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
   const refusal = findAccessRefusal(call, input, user);
   if (refusal) throw refusal;

@@ -321,7 +321,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const position = replicaRead ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
           if (position !== undefined) void reply.header(positionHeader, position);
         }
-        // What other processes share may be older than this browser's change.
+        // If another process made this browser's last change, the answers that this process shares may be older.
         const mayShare = !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async (replica: Kysely<Database> | null, answersToShare: SharedAnswers | undefined) => {

@@ -12,7 +12,7 @@ export interface AnswerWatchOptions {
 
 const usualRestMs = 2000;
 
-/** Notices when the answer of a read changes. Used for rows that change too often to announce each change. The first answer after nobody followed also counts as a change, because pages may be older. */
+/** Notices when the answer of a read changes. Used for rows that change too often to announce each change. The first answer after a time without followers also counts as a change, because pages may be older. */
 export function watchAnswer({ isFollowed, read, onChange, log, restMs = usualRestMs }: AnswerWatchOptions): Loop {
   /** The last answer; null while nobody follows. */
   let lastAnswer: string | null = null;

@@ -12,7 +12,7 @@ export interface Changes {
   makeVersion(): string;
   recordChange(key: string): void;
   readPosition(): string;
-  /** The newest position that an answer surely includes if its source lags by at most `milliseconds`, which must not exceed `mostBehind`. Undefined if changes could have been missed. */
+  /** The newest position that an answer is certain to include if its source lags by at most `milliseconds`, which must not exceed `mostBehind`. Undefined if changes could have been missed. */
   readPositionBehind(milliseconds: number): string | undefined;
   onChange(listener: (key: string) => void): void;
   /** Calls back when listening starts, also after a gap. Earlier changes may have been missed, so everything counts as changed then. */
@@ -31,7 +31,7 @@ const sharedMs = 1500;
 /** Changes within this many milliseconds share one entry of the history, so that the history stays short. */
 const momentMs = 10;
 
-/** How long a key's latest change is remembered at least. Once it is forgotten, a browser that comes back reads again what it shows. */
+/** A key's latest change is remembered for at least this many milliseconds, unless there are too many keys. Once it is forgotten, a browser that reconnects reads again what it shows. */
 const keptMs = 10 * 60_000;
 
 export interface ChangesOptions {

@@ -185,7 +185,7 @@ describeInFullRun('two web processes over one database', () => {
 
   test('every page shows what changed around a restart of PostgreSQL', async () => {
     await database.stop();
-    // After this wait, the pauses between two tries of browsers and listeners have reached their longest.
+    // After this wait, browsers and listeners have reached their longest pause between two tries.
     await wait(10_000);
     database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
     const directConnection = openConnection(database.url, { size: 1 });

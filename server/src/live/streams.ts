@@ -43,9 +43,9 @@ export interface StreamsOptions {
   changes: Changes;
   find: FindSubject;
   log: Log;
-  /** The fewest milliseconds from a change until it is sent. */
+  /** The shortest time from a change until it is sent, in milliseconds. */
   firstDelayMs?: number;
-  /** The fewest milliseconds between sending two changes of the same key. */
+  /** The shortest time between sending two changes of the same key, in milliseconds. */
   pauseMs?: number;
   /** Seconds between heartbeats. */
   heartbeatSeconds?: number;

@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics';
 
 export interface CallTimes {
-  /** A call of the protocol, `page`, `file` or `other`. */
+  /** A call's name, `page`, `file` or `other`. */
   name: string;
   requests: number;
   averageMs: number;

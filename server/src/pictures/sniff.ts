@@ -13,7 +13,7 @@ export function readPictureType(bytes: Buffer): UploadType | null {
 
 const markupPattern = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
-/** How many bytes the last record of a ZIP file takes at most, with the longest comment. */
+/** The most bytes that the last record of a ZIP file can take, with the longest comment. */
 const zipTail = 22 + 65_535;
 
 /** True if the bytes also look like a page, a program, a PDF or an archive. Laurel refuses such files, even though it re-encodes pictures. */

@@ -108,7 +108,7 @@ export interface Platform {
     purpose: Purpose,
   ): Promise<PlatformOutcome<readonly EarnedAchievement[]>>;
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
-  /** Costs no budget, because it isn't a call of the API. Null if the picture can't be fetched. */
+  /** Uses none of the budget, because it isn't an API call. Null if the picture can't be fetched. */
   fetchPicture(url: string): Promise<Buffer | null>;
   /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;

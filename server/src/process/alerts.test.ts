@@ -172,7 +172,7 @@ beforeEach(async () => {
   testChain.proxy.misbehave = () => null;
   await testChain.mine(30);
   const localPort = testChain.createPort();
-  // Doesn't count as local, because a local chain that stands still raises no alarm.
+  // Doesn't count as local, because a local chain that stalls raises no alarm.
   chainPort = { ...localPort, terms: { ...localPort.terms, local: false } };
 });
 

@@ -9,7 +9,7 @@ export interface CleanupRule {
   column: string;
   /** How long a row is kept after the time in `column`, in milliseconds. */
   keep: number;
-  /** Makes a further condition. `before` is the time before which rows are old. */
+  /** Builds an additional condition. `before` is the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;
 }
 

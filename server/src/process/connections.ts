@@ -5,7 +5,7 @@ import type { Log } from '../log/log';
 export interface ConnectionLimits {
   headers: number;
   checkEvery: number;
-  /** How long a connection may carry no byte either way. Streams send a heartbeat every 15 s. */
+  /** How long a connection may go without a byte in either direction. Streams send a heartbeat every 15 s. */
   silence: number;
   most: number;
 }

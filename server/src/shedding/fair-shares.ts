@@ -21,7 +21,7 @@ const fallWhileCalm = 0.05;
 
 /**
  * While work waits, a fair share is as many requests as all others send together. A growing part of what somebody sends
- * beyond that is refused until no work waits any more, so many people behind one address still get what others leave.
+ * beyond that is refused until no work waits any more. People who share an address still get what others leave.
  */
 export function createFairShares(drawNumber: () => number): FairShares {
   const startSecond = (): Second => ({ counts: new Map(), total: 0 });

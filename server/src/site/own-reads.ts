@@ -14,7 +14,7 @@ import { readAskedPosition } from '../live/changes';
 import { toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
-/** For how many milliseconds all pages leave out a read that was late or failed, to relieve the server. */
+/** How long all pages leave out a read that was late or failed, in milliseconds. This relieves the server. */
 const skippedMs = 5000;
 
 const lateMark = Symbol('too late');

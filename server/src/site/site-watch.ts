@@ -16,7 +16,7 @@ type Sight = { revision: SiteRevision; builds: string; looksUntilBuilds: number 
 const usualRestMs = 1000;
 const looksPerListing = 10;
 
-/** Notices changes of the site's revision and builds, because a publishing command may have no database in which to announce them. The first look, and the first after a time without followers, counts as a change, because open pages may show an older revision. */
+/** Notices changes to the site's revision and builds, because a publishing command may have no database in which to announce them. The first look, and the first after a time without followers, counts as a change, because open pages may show an older revision. */
 export function watchSite({ site, isFollowed, onChange, log, restMs = usualRestMs }: SiteWatchOptions): Loop {
   let sight: Sight = null;
   async function listBuilds(): Promise<string> {

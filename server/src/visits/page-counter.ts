@@ -7,11 +7,11 @@ export type PageCount = VisitedBuild & { count: number };
 export interface PageCounter {
   add(pageCount: PageCount): void;
   takeAll(): PageCount[];
-  /** @returns false if pages of this network were counted often enough in the current clock hour */
+  /** @returns false if pages from this network were counted often enough in the current clock hour */
   claimPage(network: string, now: Date): boolean;
 }
 
-/** Further pages of one network don't count, whichever builds they run, so that one address can't decide the shares of builds. */
+/** Further pages from one network don't count, whichever builds they run, so that one address can't decide the shares of builds. */
 const mostPagesPerHour = 20;
 
 export function createPageCounter(): PageCounter {

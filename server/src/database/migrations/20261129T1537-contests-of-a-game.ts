@@ -9,7 +9,7 @@ const availability = `(case
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
 
-/** Replaces the unfiltered index of a game's contests with a partial one. A kept plan then has no other index that gives their order, so it can't read all contests. */
+/** Replaces the index of all contests of a game with a partial one, because a cached plan could use the unfiltered index and read every contest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index concurrently if exists contests_game_listed_order`.execute(db);
   await sql`

@@ -30,7 +30,7 @@ const bodies: Readonly<Record<string, string>> = {
     end if;`,
 };
 
-/** Each call to `announce_changes` costs more than the keys it carries, so each row makes one call where it can. */
+/** A call to `announce_changes` costs more than its keys, so each changed row makes only one call where possible. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, body] of Object.entries(bodies))
     await sql`

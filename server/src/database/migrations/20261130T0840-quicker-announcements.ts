@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 
-/** An assignment of an expression costs no query inside the function, as `perform` does. */
+/** Unlike `perform`, assigning an expression runs no query inside the function. */
 const announce = (key: string) => `announced := pg_notify('laurel_changes', ${key}) is null;`;
 const announceIf = (condition: string, ...keys: string[]) =>
   `if ${condition} then ${keys.map(announce).join('\n')} end if;`;

@@ -459,7 +459,7 @@ async function listEmptyTables(): Promise<string[]> {
   return emptyTables;
 }
 
-/** How many more rows a query of the long list may read. Lists are counted up to 1,000 rows, and a short filtered list may have fewer. */
+/** How many more rows a query may read once the tables are long. A list counts up to 1,000 of its rows, and in the short tables a filter may match fewer. */
 const allowedExtraRows = 4000;
 
 const shortCount = 3000;

@@ -29,7 +29,7 @@ export interface Listing {
   sections: readonly PageSection[];
   narrowedRows?: PageSection['from'] | undefined;
   long?: boolean | undefined;
-  /** At most how many rows the search covers, the newest or the most urgent. Null if it covers all. */
+  /** The most rows that the search covers, the newest or the most urgent. Null if it covers all. */
   searched?: number | null | undefined;
   /** Lets PostgreSQL keep one plan. Only for a list whose best plan is the same for all values. */
   keepsPlan?: boolean | undefined;
