@@ -46,7 +46,7 @@ export async function measurePage(
   const load = { clockOffsetMs: now.getTime() - Date.now(), limited: false, site };
   const target = await serveProcess({ kind: 'laurel', url, now: now.toISOString(), watched: false, load });
   try {
-    // A page that takes too long is sent without its sections, and kept once it is rendered.
+    // If rendering takes too long, the server sends the page without its sections, and caches the rendering for the next request.
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const page = await fetchCompressed(target.port, `/contests/${slug}`);
       const html = page ? brotliDecompressSync(page) : Buffer.alloc(0);

@@ -33,7 +33,7 @@ const buildSettings = ({ name, part, databaseUrl, folder, site }: SoakedOptions)
   PATH: process.env.PATH ?? '',
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
-  // The driver's own variable: PostgreSQL lists connections by it.
+  // The driver's own variable. It names this process's connections in PostgreSQL.
   PGAPPNAME: name,
   LAUREL_PROCESS: part,
   LAUREL_DATA: folder,

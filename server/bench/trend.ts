@@ -56,7 +56,7 @@ export function fitTrend(values: readonly TimedValue[]): Trend {
   };
 }
 
-/** Flat means that the interval contains zero and that a rise is surely at most 5% of the mean in an hour. */
+/** Flat means that the interval contains zero and that its upper end is at most 5% of the mean. */
 export function nameCourse({ mean, low, high }: Trend): Course {
   if (low > 0) return 'rises';
   if (high < 0) return 'falls';

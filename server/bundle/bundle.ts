@@ -12,7 +12,7 @@ const serverFolder = path.join(import.meta.dirname, '..');
 const root = path.join(serverFolder, '..');
 const distFolder = path.join(serverFolder, 'dist');
 
-/** Most of these packages have native code, workers or files of their own, which a bundle can't hold. */
+/** Most of these packages have native code, workers or files of their own, which can't be part of a bundle. */
 const externalPackages = [
   '@foundry-rs/anvil',
   '@node-rs/argon2',

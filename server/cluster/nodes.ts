@@ -114,7 +114,7 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         for (let times = 0; times < 8; times += 1)
           await client.query("select pg_logical_emit_message(false, 'cluster', 'full'), pg_switch_wal()");
       } catch {
-        // On a full disk the switch ends PostgreSQL, so the query fails.
+        // On a full disk, switching the WAL file makes PostgreSQL crash, so the query fails.
       } finally {
         void client.end().catch(() => {});
       }
@@ -154,7 +154,7 @@ function describeNode({ name, port, probePort, data }: DatabaseNode, { etcd, fol
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // Fails over at once when a primary's PostgreSQL ends. By default, Patroni first tries for up to 5 minutes to start it again.
+        // Fails over at once when PostgreSQL stops on the primary. By default, Patroni first tries for up to 5 minutes to start it again.
         primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,

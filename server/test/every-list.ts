@@ -12,7 +12,7 @@ type AnswerPage = { items: readonly unknown[]; meta: PageMeta };
 
 export interface OpenedList {
   name: string;
-  /** Who can read it, those with the fewest rights first. Null stands for visitors. */
+  /** Who can read the list, those with the fewest rights first. Null stands for visitors. */
   roles: readonly [Role, ...Role[]];
   hasSearch: boolean;
   isFirstOrder: boolean;

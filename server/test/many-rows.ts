@@ -97,9 +97,9 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
 }
 
 /**
- * Adds one match to each contest whose draw was made. Most matches of the reader are over, some were open when their contest
- * was cancelled, and a few are still being played. The number of matches that wait for a ruling doesn't grow with the
- * history.
+ * Adds one match to each contest whose draw was made. Most of the reader's matches are over, some were open when their
+ * contest was cancelled, and a few are still being played. The number of matches that wait for a ruling doesn't grow with
+ * the history.
  */
 async function addMatches(addRows: AddRows, span: Span): Promise<void> {
   const earlierTime = makeTimes(span.at);

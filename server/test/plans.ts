@@ -12,8 +12,9 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-/** The step that collects places of rows from an index names no table. Its rows count where the table is read. */
-const isPlaceScan = (plan: Plan): boolean => plan['Index Name'] !== undefined && plan['Relation Name'] === undefined;
+/** A bitmap index scan names no table. The heap scan above it counts its rows. */
+const isBitmapIndexScan = (plan: Plan): boolean =>
+  plan['Index Name'] !== undefined && plan['Relation Name'] === undefined;
 
 /** Sums the rows that each step of a plan handled or threw away. */
 export function countPlanRows(plan: Plan): number {
@@ -22,7 +23,7 @@ export function countPlanRows(plan: Plan): number {
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0) +
     (plan['Rows Removed by Join Filter'] ?? 0);
-  const loopCount = isPlaceScan(plan) ? 0 : plan['Actual Loops'];
+  const loopCount = isBitmapIndexScan(plan) ? 0 : plan['Actual Loops'];
   return ownRowCount * loopCount + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
 }
 
