@@ -12,7 +12,7 @@ export const buildSource: z.ZodType<BuildSource> = z.object({
 
 const runCommand = promisify(execFile);
 
-/** Longer names of authors and subjects of commits are cut, because each build and revision stores them. */
+/** Cuts longer author names and commit subjects, because each build and revision stores them. */
 const mostCharacters = 200;
 const patienceMs = 10_000;
 
@@ -59,7 +59,7 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
   return newestCommit;
 }
 
-/** Undefined in a shallow clone, if no commit has these parts, or if git can't answer, as outside of a repository. */
+/** Undefined in a shallow clone, if no commit has these parts, or if git can't answer, for example outside a repository. */
 export async function readBuildSource(
   root: string,
   parts: readonly string[],

@@ -10,7 +10,7 @@ const buildVisits: z.ZodType<BuildVisits> = z.object({
   builds: z.array(z.object({ area: z.string(), build: z.string(), count: z.int().min(0) })),
 });
 
-/** The file is in the folder of revisions, because servers and static hosts don't serve that folder. */
+/** The file is in the `revisions` folder, because servers and static hosts don't serve that folder. */
 const resolveVisitsFile = (site: string): string => path.join(site, 'revisions', 'visits.json');
 
 /** Null if the file is missing or can't be read as visits. */

@@ -18,7 +18,7 @@ const makeCode = (seed: string, lines = 200) =>
   );
 const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a frame of Zstandard. */
+/** Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a Zstandard frame. */
 function decodeForm(form: Buffer, dictionary: Buffer): string {
   expect(form.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(form.subarray(8, 40)).toEqual(hashBytes(dictionary));

@@ -6,7 +6,7 @@ const importer = z.object({
   dependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
   devDependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
 });
-/** The fields that we use of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
+/** The fields that we use from pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
 const lockfile = z.object({
   importers: z.record(z.string(), importer),
   packages: z.record(z.string(), z.object({ resolution: z.unknown() })),

@@ -16,7 +16,7 @@ export interface KeptBuild {
   keptFor: KeptFor;
   /** When it was uploaded or, for the host, first live. */
   since: string;
-  /** Null if it is unknown, as for builds from before November 2026. */
+  /** Null if the uses are unknown, as for builds from before November 2026. */
   uses: BuildUses | null;
   /** The share of recent visits that ran it. Null if it is unknown. */
   visits: VisitShare | null;

@@ -61,7 +61,7 @@ export async function rollBackArea({
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${liveBuild}.`);
     if (build === liveBuild) return null;
     requireNotWithdrawn(liveRevision, area, build);
-    // A build that was never live may not have passed the checks of publishing.
+    // A build that was never live may not have passed the publishing checks.
     if (!history.some((each) => findBuild(each, area) === build))
       throw new Refusal(`${area} ${build} was never live: publish it, so that it is checked.`);
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };

@@ -64,7 +64,7 @@ const losesVisitors = (stageBefore: Stage, { share, roles, languages }: Stage): 
 const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
   JSON.stringify([share, roles, languages, steps, mail]);
 
-/** Null if these visitors get the build already. @throws Refusal if the build can't be staged, or if some visitors would lose it. */
+/** Null if the build is already staged with the same audience, steps and mail address. @throws Refusal if the build can't be staged, or if some visitors would lose it. */
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
   const { source } = publishing.builtPackage;

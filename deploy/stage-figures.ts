@@ -34,7 +34,7 @@ const stageFigures: z.ZodType<StageFigures> = z.object({
   figures: z.record(z.string(), z.object({ stage: bins, live: bins })),
 });
 
-/** The file is in the folder of revisions, because servers and static hosts don't serve that folder. */
+/** The file is in the `revisions` folder, because servers and static hosts don't serve that folder. */
 const resolveFiguresFile = (site: string, area: string): string =>
   path.join(site, 'revisions', 'figures', `${area}.json`);
 

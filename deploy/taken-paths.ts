@@ -1,6 +1,6 @@
 import { buildLocaleBase, locales } from '@laurel/shared/protocol';
 
-/** Paths where no area can be, because the server answers them or they name a language. */
+/** Paths that no area can have, because the server answers them or they name a language. */
 const takenPaths = [
   ...['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions', '/server'],
   ...locales.map(buildLocaleBase).filter((base) => base !== ''),

@@ -50,7 +50,7 @@ export function listSources({ map }: BuiltFile, folder: string) {
   }));
 }
 
-/** Parses the map on the first lookup, because files without findings need none. Lines start at 1, columns at 0. */
+/** Parses the map on the first lookup, because a file without findings doesn't need its map. Lines start at 1, columns at 0. */
 export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
   let openedMap: SourceMap | null | undefined;
   const openMap = (): SourceMap | null => {

@@ -14,7 +14,7 @@ const windows = [
   { width: 390, height: 844 },
 ] as const;
 
-/** In this order, because all matches begin with the first round. */
+/** In this order, each press changes the page: showing all matches returns to the first round, where the next pass begins. */
 const presses = [
   { name: 'the last round', target: '#main [role=group][aria-label="Rounds"] button:last-child' },
   { name: 'the first round', target: '#main [role=group][aria-label="Rounds"] button:first-child' },
@@ -29,7 +29,7 @@ export interface PressTime {
   time: Estimate;
 }
 
-/** The click is a script's: the pointer's own events and the focus aren't counted. */
+/** Clicks by script, so the measured work leaves out pointer events and the change of focus. */
 const pressAndMark = (page: Page, target: string): Promise<void> =>
   page.evaluate(
     async ([selector, marks]) => {
@@ -68,7 +68,7 @@ async function measureWindow(browser: Browser, url: string, viewport: (typeof wi
   );
 }
 
-/** From a press on a contest's bracket to the next picture, at a desk and on a phone. */
+/** Measures the work from a press in a contest's bracket to the next frame, in a desktop and a phone window. */
 export async function measureContestPresses(url: string, rounds = 6): Promise<PressTime[]> {
   const browser = await openBrowser(async () => {});
   try {

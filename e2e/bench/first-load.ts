@@ -169,7 +169,7 @@ const chosenPages = namedPages.length > 0 ? namedPages : measuredPages.filter(({
 const sources = describeSources();
 const fileName = 'first-load';
 const savedFigures = await readFigures<SavedFigures>(fileName).catch(() => null);
-// Figures of other sources are dropped. Uncommitted changes may differ each time, so their figures are dropped too.
+// Drops figures that were measured with other sources, or with uncommitted changes, which may differ each time.
 const keepsFigures = savedFigures?.sources === sources && !sources.endsWith('with changes');
 const figures: SavedFigures = keepsFigures ? savedFigures : { sources, cells: [], exact: {} };
 
@@ -207,7 +207,7 @@ async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: n
   for (const variant of variants) {
     if (variant === 'rendered' || variant === 'bare') await visitRenderedPage(getUrl(variant) + page.path);
     times[variant] = { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
-    // Discards the first load, which is also the server's first.
+    // Discards one load, which warms up the server and the browser.
     await measureLoad(browser, getUrl(variant), page, session, conditions[name]);
   }
   let openKinds: LoadKind[] = ['timed', 'traced'];

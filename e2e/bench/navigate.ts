@@ -117,7 +117,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
 const tracedSwitches = ['menu', 'warm', 'back'] as const;
 type TracedSwitch = (typeof tracedSwitches)[number];
 
-/** Measures processor time, which depends less on other programs. Runs without a throttle: the result is multiplied instead. */
+/** Measures processor time, because other programs affect it less than elapsed time. Runs unthrottled and multiplies the result instead. */
 async function traceRound(browser: Browser, url: string, session: string): Promise<Record<TracedSwitch, number>> {
   const { page, close } = await openHome(browser, url, session, { ...network, cpu: 1 });
   const tracePressOn = async (target: string, goal: 'menu' | 'area') => {

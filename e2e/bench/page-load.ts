@@ -14,7 +14,7 @@ export interface LoadTimes {
   work: number;
 }
 
-/** Processor time, which depends less on other programs than wall time. */
+/** Processor time, which other programs affect less than elapsed time. */
 export interface ProcessorTimes {
   cpu: number;
   cpuTbt: number;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listMainTasks, type TraceEvent } from './page-load';
 
-/** The marks that the page sets at the press, and once the picture is drawn. */
+/** The marks that the page sets at the press, and once the next frame is rendered. */
 export const pressMarks = { press: 'press', picture: 'picture' } as const;
 
 function findMark(events: readonly TraceEvent[], name: string): TraceEvent {

@@ -37,7 +37,7 @@ interface WorkerScope {
   ExtendableEvent: new (type: string) => Event;
 }
 
-/** The journeys' Chromium has neither a push service nor notifications, so this gives the page a permission and a subscription at the fake push service. */
+/** The journeys' Chromium has neither a push service nor notifications, so this fakes both: permission is granted, and subscribing gives a subscription at the fake push service. */
 async function giveSubscription(context: BrowserContext, pushSubscription: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, unsubscribe: async () => true, toJSON: () => ({ endpoint, keys }) };

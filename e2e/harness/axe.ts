@@ -12,10 +12,10 @@ export async function findViolations(page: Page, { within, without = [] }: AxeOp
     async ({ within, rules }) => {
       const runAxe: typeof axe.run = Reflect.get(window, 'axe').run;
       // Elements have their final colours only after their animations.
-      const passingAnimations = document
+      const finiteAnimations = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(passingAnimations.map(({ finished }) => finished));
+      await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
       const results = await runAxe(within ?? document, { rules });
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`.trim()),

@@ -5,7 +5,7 @@ import type { ServerRequests, ServerStart } from './messages';
 export interface RunningLaurel {
   url: string;
   database: string;
-  /** Moves the server's clock forward. Screens notice with their next read. */
+  /** Moves the server's clock forward. Screens notice at their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ function chooseStatus(round: number, index: number): MatchStatus {
   );
 }
 
-/** Gives a running contest of the sample 64 places, with matches of every status between its own players. */
+/** Gives a running contest from the sample data 64 places, with matches of every status between its own players. */
 function makeLargeContest(contest: ContestDetail): ContestDetail {
   const opponents = contest.matches.flatMap((match) => match.opponents.flatMap((opponent) => opponent ?? []));
   const findOpponent = (place: number) => opponents[place % opponents.length] ?? null;
