@@ -9,7 +9,7 @@ import type { VisitFailure } from './visits/visit-event';
 type Problem = RequestOf<'reportProblem'>['body'];
 type ProblemKind = Problem['kind'];
 
-/** The most problems one page reports, so that an error in a loop doesn’t flood the log. */
+/** The maximum number of problems that one page reports, so that an error in a loop doesn’t flood the log. */
 const maxProblems = 5;
 const reportedMessages = new Set<string>();
 

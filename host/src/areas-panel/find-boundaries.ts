@@ -22,7 +22,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** React doesn't document `__reactContainer$…`. If another version of React lacks it, the panel shows no boundaries of sections. */
+/** React doesn't document `__reactContainer$…`. If another version of React lacks it, the panel shows no section boundaries. */
 function findFirstFiber(root: HTMLElement): Fiber | null {
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
   const container = key === undefined ? null : (Reflect.get(root, key) as Partial<Fiber> | null);

@@ -2,7 +2,7 @@ import { refreshRegistry } from '../areas/registry';
 
 /** How often a visible page checks the registry. */
 const checkIntervalMs = 5 * 60_000;
-/** The least time between checks when the user returns to the tab or the connection comes back. */
+/** The minimum time between checks when the user returns to the tab or the connection comes back. */
 const returnPauseMs = 30_000;
 
 export function watchRegistry(): () => void {

@@ -3,7 +3,7 @@ import type { VisitEvent } from './visit-event';
 
 const maxWaitingEvents = 50;
 
-/** Reports which builds the page runs. Measures visits only once a staged area has shown, because that takes more code. */
+/** Reports which builds the page runs. Measures visits only once a staged area has shown, because measuring needs more code. */
 export function createEventTaker(host: string, stagedAreas: readonly string[]): (event: VisitEvent) => void {
   const noteBuild = createBuildReporter(host);
   let collectEvent: ((event: VisitEvent) => void) | null = null;

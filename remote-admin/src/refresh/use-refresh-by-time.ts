@@ -3,7 +3,7 @@ import { calculateOffset, refreshReads } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 const dayMs = 24 * 3_600_000;
-/** The longest wait, because sums over the last 24 hours change without a deadline. */
+/** The longest wait between refreshes, because sums over the last 24 hours also change when no deadline passes. */
 const longestWaitMs = 10 * 60_000;
 /** Added to each wait, so that the answer is made after the deadline. */
 const extraWaitMs = 1000;

@@ -16,7 +16,7 @@ export const findLastNote = (history: readonly StaffAction[]): StaffAction | nul
 
 interface NoteFormProps {
   form: FormState<{ note: string }>;
-  /** Null without a note. */
+  /** Null if there is no note. */
   savedNote: StaffAction | null;
 }
 

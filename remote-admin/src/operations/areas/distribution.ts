@@ -28,7 +28,7 @@ export function groupBins({ stage, live }: BinCounts, bounds: readonly number[])
   return firstIndex === -1 ? [] : groups.slice(firstIndex, lastIndex + 1);
 }
 
-/** The upper bound of the bin that holds the 75th percentile. Null without visits, or for the last bin, which has no bound. */
+/** The upper bound of the bin that holds the 75th percentile. Null if there are no visits, and for the last bin, which has no bound. */
 export function findUpperQuarter(counts: readonly number[], bounds: readonly number[]): number | null {
   const total = sumCounts(counts);
   let sum = 0;

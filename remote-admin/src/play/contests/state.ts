@@ -10,7 +10,7 @@ export const isInContest = ({ status }: Pick<Entrant, 'status'>): boolean =>
 export const listEntrantsWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status !== 'waitlisted');
 
-/** The winner whose place was struck, if no one is champion in their stead. */
+/** The winner whose place was struck, unless somebody else became champion. */
 export const findStruckWinner = ({ champion, entrants }: Pick<ContestDetail, 'champion' | 'entrants'>) =>
   champion ? undefined : entrants.find(({ struck, status }) => struck && status === 'winner');
 

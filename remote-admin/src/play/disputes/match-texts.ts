@@ -33,7 +33,7 @@ export const statusTones: Record<MatchStatus, StateTone> = {
   completed: 'done',
 };
 
-/** In English “pietra_88 won 2–1”, the winner's games first; “pietra_88 won by forfeit” without games. */
+/** Returns, in English, “pietra_88 won 2–1” with the winner's games first, or without games “pietra_88 won by forfeit”. */
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
@@ -136,7 +136,7 @@ export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'eve
   });
 }
 
-/** In English “pietra_88 won 2–1”; null without a score. */
+/** In English “pietra_88 won 2–1”; null if there is no score. */
 export function describeOutcome(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
   const { side, score: games } = putWinnerFirst(score);

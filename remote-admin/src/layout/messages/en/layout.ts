@@ -52,7 +52,7 @@ export const layout = words('layout', {
     single: 'Single-letter keys',
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
     here: 'On this page',
-    /** Stands between the names of buttons that the same key can press. */
+    /** Joins the names of buttons that the same key can press. */
     or: ' or ',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },

@@ -7,7 +7,7 @@ import type { EntrantQuestionProps } from './entrant-dialog';
 let loadedDialog: ComponentType<EntrantQuestionProps> | null = null;
 
 async function loadDialog(): Promise<ComponentType<EntrantQuestionProps>> {
-  // Shares its file with the dialogs of `needs.tsx`, because the area's entry lists the hashes of each file.
+  // Shares its file with the dialogs of `needs.tsx`, because the area's entry lists a hash for each file.
   const { EntrantDialog } = await import(/* webpackChunkName: "dialogs" */ './entrant-dialog');
   loadedDialog = EntrantDialog;
   return EntrantDialog;
@@ -35,7 +35,7 @@ export function LateEntrantDialog({ onRetry, ...props }: LateEntrantDialogProps)
       if (!isWanted) return;
       const focusedElement = document.activeElement;
       const retry = () => {
-        // The dialog gives the focus back to what has it now, which would be the retry's button.
+        // When the dialog closes, it returns the focus to the element that had it before. Without this, that would be the retry button.
         if (focusedElement instanceof HTMLElement) focusedElement.focus();
         onRetry();
       };

@@ -5,7 +5,7 @@ interface DraggedRow {
   y: number;
 }
 
-/** Dragging this near to the top or bottom of the window scrolls the page, by `scrollStep` per frame. Both are in pixels. */
+/** Dragging this close to the top or bottom of the window scrolls the page, by `scrollStep` per frame. Both are in pixels. */
 const edgeHeight = 80;
 const scrollStep = 12;
 

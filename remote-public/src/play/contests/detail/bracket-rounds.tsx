@@ -196,7 +196,7 @@ export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): 
 const decidesContest = ({ stage }: ContestMatch): boolean =>
   ['main', 'final', 'second_final'].includes(stage?.part ?? 'main');
 
-/** A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion. */
+/** Skips other rounds of one match: a third-place match and the finals of the upper and lower brackets decide no champion. */
 export const findDecidingMatch = (contest: Pick<ContestDetail, 'matches'>): ContestMatch | undefined =>
   groupMatchesByRound(contest)
     .flatMap((matches) => (matches.length === 1 ? matches : []))

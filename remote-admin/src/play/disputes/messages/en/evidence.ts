@@ -2,7 +2,7 @@ import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-/** `outcome` is a sentence like “pietra_88 won 2–1”; null without a score. */
+/** `outcome` is a sentence like “pietra_88 won 2–1”; null if there is no score. */
 const describeMoment = (what: string) => (at: ReactNode, outcome: string | null) =>
   outcome === null ? renderText`${what}, ${at}` : renderText`${what}, ${at}: ${outcome}`;
 

@@ -14,7 +14,7 @@ export const entry = words('entry', {
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
       renderText`You have ${available}. Verify your email to get ${starter}.`,
-    /** `deposit` links to the deposits page, and is null without deposits. */
+    /** `deposit` links to the deposits page, and is null if deposits aren't offered. */
     sources: (available: ReactNode, deposit: Wrap | null) =>
       deposit
         ? renderText`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
