@@ -17,7 +17,7 @@ export const visitDays = 7;
 
 const dayMs = 86_400_000;
 
-/** The share of all pages that ran the build. Null if nothing was counted within a day, for example because no worker runs. */
+/** The share of all pages that ran the build. Null if visits were last counted more than a day ago, for example because no worker runs. */
 export function findVisitShare(
   visits: BuildVisits | null,
   { area, build }: VisitedBuild,

@@ -36,7 +36,7 @@ export interface SiteRendering {
 /** @returns the build's faults, one sentence each. */
 export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
-/** A stage advances by itself once its build has had enough visits and the server finds it not worse than the live one. */
+/** A stage advances by itself once its build has had enough visits and the server finds it no worse than the live one. */
 export interface StageSteps {
   shares: readonly number[];
   visits: number;

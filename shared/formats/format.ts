@@ -55,7 +55,7 @@ export interface TableEntrant {
 
 export interface TableResult extends Pick<Result, 'winner' | 'sides'> {
   number: number;
-  /** Games won by each side. Null without a score. */
+  /** Games won by each side. Null if there is no score. */
   score: readonly [number, number] | null;
   forfeits: readonly [boolean, boolean];
   gamesToWin: number;
@@ -146,7 +146,7 @@ export interface Format<Name extends string = string> {
   decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
   /** The places that share their prizes with this one. */
   findSharedPlaces(place: number, settings: FormatSettings): Places;
-  /** One table, or one for each group. Empty without tables. */
+  /** One table, or one for each group. Empty if the format has no tables. */
   buildTables(input: TableInput): Standing[][];
   /** The places that tables decide, by entrant. Matches decide all others. */
   placeByTables(input: TableInput): Map<string, Places>;

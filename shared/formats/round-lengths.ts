@@ -2,7 +2,7 @@ import type { Format, FormatSettings, Stage } from './format';
 import { getPlan, requireFormat } from './formats';
 import type { MatchLength } from './match-lengths';
 
-/** A key counts the rounds that are left, including the round itself. It holds until the next smaller key: with 2 and 1, semi-finals and final have their own lengths. */
+/** A key is the number of rounds left, including the round itself. Its length also applies to later rounds that have no key of their own. With the keys 2 and 1, the semi-finals and the final have their own lengths. */
 export type RoundLengths = Readonly<Record<string, MatchLength>>;
 
 /** 1 for a final or a table's last round, 2 for semi-finals and the match for third place. Null in tables before a bracket. */

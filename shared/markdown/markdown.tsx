@@ -9,7 +9,7 @@ import { toSafeAddress } from './safe-address';
 export interface MarkdownProps {
   children: string;
   topHeading: 2 | 3 | 4;
-  /** Known pictures, which load in a fitting size and reserve their space. */
+  /** Known pictures, which load in a suitable size and reserve their space. */
   pictures?: readonly PictureOf[] | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface PasswordJudgement {
 /** Only this many characters are rated, because rating long passwords takes time. */
 const mostRatedCharacters = 64;
 const leastScore = 3;
-/** A password that contains the user's own words needs at least this many other letters and digits, because the estimate overrates several guessable words in a row. */
+/** A password that contains the user's own words or the coin's name needs at least this many other letters and digits, because the estimate overrates several guessable words in a row. */
 const leastOtherLetters = 6;
 
 const commonPasswords = dictionary['passwords-common'];

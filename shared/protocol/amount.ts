@@ -5,7 +5,7 @@ export type Amount = string;
 
 export const twoPeopleFrom: Amount = '500';
 
-/** In basis points a year. Above this rate, a staking product needs a second approval. */
+/** In basis points per year. Above this rate, a staking product needs a second approval. */
 export const twoPeopleAboveBps = 2500;
 
 export const mostCoins: Amount = '1000000000';

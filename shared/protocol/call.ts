@@ -41,7 +41,7 @@ export interface PageMeta {
   /** Null if the list is longer than the server counts; `atLeast` is then a lower bound. */
   total: number | null;
   atLeast?: number | undefined;
-  /** At most how many rows were searched, the newest or the most urgent. Null or left out if all were. */
+  /** The row limit of a search that covered only the newest or the most urgent rows. Null or absent if it covered all rows. */
   searched?: number | null | undefined;
   /** The cursor of the next page. Null on the last page, and in lists without cursors. */
   next: string | null;

@@ -29,10 +29,10 @@ function toBody(subscription: PushSubscription): Subscription {
 }
 
 const ownerKey = 'laurel:push-owner';
-/** Stores the push address that the server has for this browser. It identifies the browser if the subscription gets lost. */
+/** The storage key of the push address that the server has for this browser. If the subscription gets lost, the address still identifies the browser. */
 const addressKey = 'laurel:push-address';
 
-/** Asks for permission and subscribes to the browser's push service. Call it when the user presses something. Null unless the user allows pushes. @throws if the browser can't subscribe, for example without a connection. */
+/** Asks for permission and subscribes to the browser's push service. Call it in response to a user's press. Null unless the user allows pushes. @throws if the browser can't subscribe, for example without a connection. */
 export async function subscribeBrowser(publicKey: string, userId: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await startServiceWorker();

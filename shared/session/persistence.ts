@@ -77,7 +77,7 @@ export interface RestoreOptions {
   onNotKept?: () => void;
 }
 
-/** Restores the stored session, then keeps it in step with the storage and other tabs. If the storage takes longer than the time-out, the app starts signed out, the stored session stays, and its late result is ignored. */
+/** Restores the stored session, then keeps it in step with the storage and other tabs. If the storage takes longer than the time-out, the app starts signed out and ignores what the storage returns later. The stored session stays. */
 export async function restoreSession({
   storage,
   timeout = 5000,

@@ -13,7 +13,7 @@ export interface Finalist {
 
 const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** Those who advance: the winners of all groups, then the seconds, and so on. Equal places are ordered by the share of matches won, then of games won, then by seed. */
+/** Lists the players who advance: the winners of all groups, then the runners-up, and so on. Equal places are ordered by the share of matches won, then of games won, then by seed. */
 export function orderFinalists(input: TableInput): Finalist[] {
   const playerCount = input.entrants.length;
   const groupCount = countGroups(playerCount, input.settings);

@@ -5,7 +5,7 @@ const unmatchedLabel = -1;
 const outerLabel = 0;
 const innerLabel = 1;
 
-/** Edmonds' weighted matching by blossoms, in n³ steps. @param costs whole numbers from 0, the same in both directions, for an even number of players @returns the partner of each, by index */
+/** Edmonds' blossom algorithm for minimum-cost matching, in O(n³). @param costs a symmetric matrix of integers from 0, for an even number of players @returns each player's partner, by index */
 export function pairByCost(costs: readonly (readonly number[])[]): number[] {
   return new Matching(costs).pairAll();
 }

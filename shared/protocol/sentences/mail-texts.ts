@@ -15,7 +15,7 @@ export interface MailText {
   paragraphs: readonly [first: string, ...rest: string[]];
   signature?: string;
   code?: string;
-  /** The next step: a path of Laurel's. Its only secrets can be the reader's own keys to a ticket or an appeal. */
+  /** The next step, as a path on this site. The only secrets in it can be the reader's own keys to a ticket or an appeal. */
   link?: { label: string; path: `/${string}` };
 }
 

@@ -7,7 +7,7 @@ import { type ChartProps, calculateLabelStep, createValueScale, type PlotBox, ty
 
 const FOOT_HEIGHT = 28;
 const TOP_MARGIN = 16;
-/** The width that a chart has until its container is measured, in pixels. Wider charts have no more labels than at this width. */
+/** The width that a chart has until its container is measured, in pixels. Wider charts show no more labels than a chart of this width. */
 const UNMEASURED_WIDTH = 640;
 
 export interface PlotDrawing {

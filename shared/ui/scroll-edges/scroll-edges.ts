@@ -8,7 +8,7 @@ const fadeWidth = 48;
 export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>(chosenSelector?: string) {
   const ref = useCallback(
     (scroller: Scroller) => {
-      // Set on the element itself, so that scrolling doesn't render.
+      // Set on the element itself, so that scrolling doesn't make React render.
       const updateEdges = () => {
         const { scrollLeft, clientWidth, scrollWidth } = scroller;
         const hasContentBefore = scrollLeft > 1;

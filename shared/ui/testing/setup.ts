@@ -25,7 +25,7 @@ configure({
   getElementError,
 });
 
-// React records each element's owner stack for its warnings, which slows tests. It stops above a limit, so this count is infinite.
+// React records each element's owner stack for its warnings, which slows tests. It stops recording above a limit, so this makes its count infinite.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals !== 'object' || internals === null || !('recentlyCreatedOwnerStacks' in internals))
   throw new Error('React notes owner stacks in another way now');

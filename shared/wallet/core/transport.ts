@@ -3,7 +3,7 @@ import { HttpRequestError, http } from 'viem';
 /** Milliseconds between checks of the chain. */
 export const pollingInterval = 4000;
 
-const passingStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
+const temporaryStatuses = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 
 /** The library reads whole seconds, not dates. */
 function readRetryAfter(header: string | null, now = Date.now()): string | null {
@@ -17,7 +17,7 @@ async function fetchWholeAnswer(input: string | URL | Request, init?: RequestIni
   const response = await fetch(input, init);
   const bodyText = await response.text();
   const { status, statusText } = response;
-  if (passingStatuses.has(status)) {
+  if (temporaryStatuses.has(status)) {
     const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpRequestError({
       url: input instanceof Request ? input.url : String(input),

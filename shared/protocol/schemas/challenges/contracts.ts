@@ -111,7 +111,7 @@ export const contractParticipant = z.object({
     .object({
       at: instant,
       state: z.enum(['reading', 'met', 'approved', 'disputed']),
-      /** True if a ruling upheld the claim, false if it rejected it; null without a ruling. */
+      /** True if a ruling upheld the claim, false if it rejected the claim; null if there is no ruling. */
       ruled: z.boolean().nullable(),
     })
     .nullable(),

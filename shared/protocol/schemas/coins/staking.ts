@@ -65,7 +65,7 @@ export const stakingSchemas = {
   getStaking: {
     answer: z.object({
       products: z.array(stakingProduct),
-      /** All running stakes, then up to 50 ended ones. In both, those that started last come first. */
+      /** All running stakes, then up to 50 ended ones. In both groups, the newest come first. */
       positions: z.array(stakingPosition),
       totals: z.object({ staked: coins, accrued: coins, claimed: coins }),
       serverNow: instant,

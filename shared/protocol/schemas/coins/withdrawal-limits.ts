@@ -71,7 +71,7 @@ const ownLimits = limits
     holds: z.object({
       protectedUntil: instant.nullable(),
       newAccountUntil: instant.nullable(),
-      /** The amount from which staff review requests, after the withdrawals of the last 24 hours. “0” means all. */
+      /** The amount from which staff review the next request: the review limit minus the player's withdrawals of the last 24 hours. “0” means that they review any amount. */
       reviewFrom: coins,
       twoPeopleFrom: coins,
       newAddressMinutes: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, nothing } from '../common';
 
 export const calendarSchemas = {
-  /** `since` is null without an address. Only `renewCalendar` returns the address. */
+  /** `since` is null if there is no address. Only `renewCalendar` returns the address. */
   getCalendar: { answer: z.object({ since: instant.nullable() }) },
   renewCalendar: { body: z.object({}), answer: z.object({ url: z.string(), since: instant }) },
   withdrawCalendar: { answer: nothing },

@@ -29,7 +29,7 @@ export const formatSettings = z.object({
   doubleFinals: z.boolean().optional(),
   roundDays: z.number().int().min(1).max(28).optional(),
 });
-/** By how many rounds are left: 1 is the final, 2 the semi-finals. A length holds until the next smaller number. */
+/** By number of rounds left: 1 is the final, 2 the semi-finals. A length also applies to later rounds that have none of their own. */
 export const roundLengths = z.record(z.string().regex(/^([1-9]|1\d|2[0-4])$/), bestOf);
 export const contestReporting = z.enum(['score', 'games', 'pictures']);
 export type ContestReporting = z.infer<typeof contestReporting>;
@@ -39,7 +39,7 @@ export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
   version: z.number().int(),
   open: z.boolean(),
-  /** First the entrants ordered by hand, then the others by entry. */
+  /** First the entrants ordered by hand, then the others in the order in which they entered. */
   entrants: z.array(
     z.object({
       id,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code: dark on light in either theme, because many cameras read no other. */
+/** A QR code: dark on light in either theme, because many cameras can't read an inverted one. */
 export default function QrImage({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const modulesPath = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
