@@ -4,9 +4,9 @@ import path from 'node:path';
 import { buildGraph } from '../cycles/graph';
 import { findReachingTests, selectFittingTests } from './nearest-tests';
 
-// `npm run test:changed` runs every test that imports a change since `main` directly, and as many of those that import
-// one through other files as fit into about a minute. `--all` runs all of them, and `--since <commit>` compares with
-// another commit. Other options go to jest.
+// `npm run test:changed` runs every test that directly imports a file changed since `main`, and as many of those that
+// import one through other files as fit into about a minute. `--all` runs all of them, and `--since <commit>` compares
+// with another commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');
 const maxSeconds = 60;

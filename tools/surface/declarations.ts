@@ -48,7 +48,7 @@ function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
 }
 
 /**
- * Parses a declaration file without comments. Uses the parser of builds and tests, because the compiler of TypeScript 7
+ * Parses a declaration file without comments. Uses the parser that builds and tests use, because the TypeScript 7 compiler
  * offers none.
  */
 export function parseDeclarations(source: string): DeclarationFile {

@@ -9,7 +9,7 @@ import { findReversibleTitles } from './titles';
 import { listMissingGerman } from './untranslated-texts';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
-// of a sentence (docs/sentences.md), and tab titles that a name could reverse.
+// of a sentence (docs/sentences.md), and tab titles whose direction a user's text could reverse.
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import type { Field } from '../fields';
 export interface KnownTable {
   name: string;
   at: 'at' | 'createdAt';
-  /** The column of the account that a row belongs to. */
+  /** The column with the id of the user who owns a row. Null if rows have no owner. */
   owner: string | null;
   columns: ReadonlyMap<string, string>;
 }

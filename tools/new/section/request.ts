@@ -26,7 +26,7 @@ export interface SectionRequest {
   type: string;
   icon: string;
   capability: string | null;
-  /** What the section that the pages join asks for. */
+  /** The capability required by the section that the new pages join. Null if it requires none. */
   sectionCapability: string | null;
   list: {
     call: string;
