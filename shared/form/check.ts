@@ -15,6 +15,7 @@ export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]
 
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
+/** A choice may still be empty: its schema then refuses it. */
 export type UnfinishedRequest<T> = T extends boolean
   ? boolean
   : T extends number
@@ -23,7 +24,9 @@ export type UnfinishedRequest<T> = T extends boolean
       ? T
       : T extends object
         ? { [Key in keyof T]: UnfinishedRequest<T[Key]> | undefined }
-        : T;
+        : T extends string
+          ? T | ''
+          : T;
 
 export type CheckedRequest<Name extends FormCall> =
   | { ok: true; request: RequestOf<Name> }

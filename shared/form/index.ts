@@ -2,6 +2,7 @@ import { translatedBy } from './messages/catalogue';
 
 export { CallForm, type CallFormProps } from './call-form';
 export { checkRequest, type FieldErrors, type FormCall, type UnfinishedRequest } from './check';
+export { FormPage, type FormPageProps } from './form-page';
 export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
 export { NewPasswordField } from './new-password-field';

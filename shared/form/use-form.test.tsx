@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeDialogs } from '../ui/testing/native-dialog';
-import { CallForm, KeptForm, useForm } from '.';
+import { CallForm, FormPage, KeptForm, useForm } from '.';
 
 const server = setupServer();
 beforeAll(() => {
@@ -50,6 +50,18 @@ function CancelForm({ kept = false }: { kept?: boolean }) {
   );
 }
 
+function CancelPage() {
+  const form = useForm('cancelContest', {
+    initial: { reason: '' },
+    request: (body) => ({ params: { id: contestId }, body }),
+  });
+  return (
+    <FormPage form={form} title="Cancel the cup" submit="Cancel it">
+      <TextAreaField {...form.field('reason')} label="Reason" />
+    </FormPage>
+  );
+}
+
 function EnterForm() {
   const form = useForm('enterContest', {
     initial: {},
@@ -72,6 +84,17 @@ const serveAnswer = (answer: () => Response) => {
   );
   return sentBodies;
 };
+test('a page of one form has its title as name and heading', async () => {
+  const sentBodies = serveAnswer(() => makeRefusalResponse('forbidden', 'Not for you.'));
+  openForm(<CancelPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Cancel the cup' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Cancel the cup | Laurel'));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Too few players.');
+  await userEvent.click(within(screen.getByRole('form', { name: 'Cancel the cup' })).getByRole('button'));
+  expect(await screen.findByText('Not for you.')).toBeVisible();
+  expect(sentBodies).toEqual([{ reason: 'Too few players.' }]);
+});
+
 const openForm = (element = <CancelForm />) => renderAt(element, '/', { user: makeUser() });
 const findReasonField = () => screen.getByLabelText('Reason');
 const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));

@@ -1,6 +1,7 @@
 import { Section } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
+import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
 import type { Filters, ListCall } from './define-list';
@@ -14,15 +15,18 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
   };
   action?: ReactNode;
   tabs?: ReactNode;
+  /** For an area whose frame has no gutter, such as the public one. */
+  padded?: boolean;
 }
 
 export function ListPage<Name extends ListCall, Each extends Filters>({
   action,
   tabs,
+  padded,
   ...bodyProps
 }: ListPageProps<Name, Each>) {
   const { title, lead } = bodyProps.words;
-  return (
+  const content = (
     <div className={s.page}>
       <title>{`${isolateText(title)} | Laurel`}</title>
       <header className={s.head}>
@@ -40,4 +44,5 @@ export function ListPage<Name extends ListCall, Each extends Filters>({
       </Section>
     </div>
   );
+  return padded ? <Page padded>{content}</Page> : content;
 }

@@ -8,6 +8,7 @@ import {
   ChoiceCards,
   CodeField,
   DateTimeField,
+  listOptions,
   NumberField,
   PasswordField,
   RadioField,
@@ -175,6 +176,15 @@ describe('SelectField', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Lantern Pass');
     expect(onChange).toHaveBeenCalledWith('lantern');
     expect(screen.getByText('Choose a game')).toBeDisabled();
+  });
+
+  it('asks to choose one while it is empty, unless empty is an option', () => {
+    const props = { label: 'Size', onChange: () => {} };
+    const { rerender } = render(<SelectField {...props} value="" options={listOptions({ small: 'S', large: 'L' })} />);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Choose one');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['S', 'L']);
+    rerender(<SelectField {...props} value="" options={listOptions({ '': 'Any', small: 'S' })} />);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Any');
   });
 });
 

@@ -9,6 +9,6 @@ export { NumberField, type NumberFieldProps } from './number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { RadioField, type RadioFieldProps } from './radio-field';
 export { SearchField, type SearchFieldProps } from './search-field';
-export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { listOptions, SelectField, type SelectFieldProps, type SelectOption } from './select-field';
 export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './text-field';

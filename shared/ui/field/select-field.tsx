@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ChevronDown } from 'lucide-react';
 import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
@@ -10,10 +11,15 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean | undefined;
 }
 
+/** An option for each value, in the order of its words. */
+export const listOptions = <Value extends string>(words: Readonly<Record<Value, string>>): SelectOption<Value>[] =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+
 export interface SelectFieldProps<Value extends string = string> extends FieldBase {
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
+  /** What an empty field says in place of “Choose one”. */
   placeholder?: string | undefined;
 }
 
@@ -25,9 +31,12 @@ export function SelectField<Value extends string>({
   className,
   onChange,
   options,
-  placeholder,
+  placeholder: ownPlaceholder,
   ...select
 }: SelectFieldProps<Value>) {
+  const { chooseOne } = useMessages(kit);
+  const isUnchosen = select.value === '' && !options.some(({ value }) => value === '');
+  const placeholder = ownPlaceholder ?? (isUnchosen ? chooseOne : undefined);
   const chooseOption = (value: string) => {
     const option = options.find((candidate) => candidate.value === value);
     if (option) onChange(option.value);

@@ -4,7 +4,6 @@ import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading, Words } from '@laurel/shared/ui/heading';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
-import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Cover } from './cover';
@@ -25,21 +24,20 @@ export function NewsPage() {
   const { tag } = list.view.filters;
   const words = tag === undefined ? t : { ...t, title: t.tagged(tag), lead: t.taggedLead };
   return (
-    <Page padded>
-      <ListPage
-        list={list}
-        words={words}
-        action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
-      >
-        {(posts) => (
-          <div className={s.stories}>
-            {posts.map((story) => (
-              <Story key={story.id} story={story} />
-            ))}
-          </div>
-        )}
-      </ListPage>
-    </Page>
+    <ListPage
+      list={list}
+      words={words}
+      action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
+      padded
+    >
+      {(posts) => (
+        <div className={s.stories}>
+          {posts.map((story) => (
+            <Story key={story.id} story={story} />
+          ))}
+        </div>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatNames, matchLengths, requireFormat } from '@laurel/shared/formats';
 import { Button } from '@laurel/shared/ui/button';
-import { CheckboxField, ChoiceCards, SelectField } from '@laurel/shared/ui/field';
+import { CheckboxField, ChoiceCards, listOptions, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -30,8 +30,6 @@ const platforms = [
   { value: 'playstation', label: 'PlayStation' },
   { value: 'steam', label: 'Steam' },
 ] as const;
-const reportings = ['score', 'games', 'pictures'] as const;
-const seedings = ['random', 'entry_order', 'rating', 'manual'] as const;
 
 export function WhatSection(props: SectionProps) {
   const { form } = props;
@@ -62,7 +60,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('reporting')}
         {...makeLockProps('reporting', t.reportingHints[draft.reporting])}
         label={t.reporting}
-        options={reportings.map((reporting) => ({ value: reporting, label: t.reportings[reporting] }))}
+        options={listOptions(t.reportings)}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
       <NumberInput
@@ -75,7 +73,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('seeding')}
         {...makeLockProps('seeding', t.seedingHints[draft.seeding])}
         label={t.seeding}
-        options={seedings.map((seeding) => ({ value: seeding, label: t.seedings[seeding] }))}
+        options={listOptions(t.seedings)}
       />
       <FormatSettingFields {...props} />
       <RoundLengthFields {...props} />

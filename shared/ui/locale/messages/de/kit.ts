@@ -8,6 +8,7 @@ export const kit: Translated<typeof english.english> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   optional: 'optional',
+  chooseOne: 'Auswählen',
   showPassword: 'Passwort zeigen',
   localZone: (zone) => `Deine Zeitzone: ${zone}`,
   newTab: 'öffnet einen neuen Tab',

@@ -7,6 +7,7 @@ export const kit = words('kit', {
   close: 'Close',
   cancel: 'Cancel',
   optional: 'optional',
+  chooseOne: 'Choose one',
   showPassword: 'Show password',
   localZone: (zone: string) => `Your time zone: ${zone}`,
   newTab: 'opens in a new tab',
