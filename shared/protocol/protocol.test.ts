@@ -3,8 +3,8 @@ import { type Call, listAccesses } from './call';
 import { calls } from './calls';
 import { isExtensionPath } from './extension-paths';
 import { capabilities } from './roles';
-import { schemas } from './schemas';
-import { amountFromZero, type CallSchema, coins, signedAmount } from './schemas/common';
+import { checkValue, schemas } from './schemas';
+import { amountFromZero, type CallSchema, coins, day, link, signedAmount } from './schemas/common';
 
 const schemaByName: Record<string, CallSchema> = schemas;
 const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, schema: schemaByName[name] ?? {} }));
@@ -121,6 +121,21 @@ describe('the list of calls', () => {
       ]),
     );
   });
+});
+
+it('takes as a link what a browser opens by https, or nothing', () => {
+  for (const text of ['', 'https://example.org/a?b=c'])
+    expect(checkValue(link, text)).toEqual({ ok: true, data: text });
+  const longText = `https://example.org/${'a'.repeat(300)}`;
+  for (const text of ['example.org', 'http://example.org', 'javascript:alert(1)', longText])
+    expect(checkValue(link, text)).toMatchObject({
+      details: { body: [{ code: text === longText ? 'too_long' : 'link' }] },
+    });
+});
+
+it('takes as a day what the database can keep', () => {
+  expect(day.safeParse('2028-02-29').success).toBe(true);
+  for (const text of ['2026-02-29', '0000-01-01', '2026-1-1']) expect(day.safeParse(text).success).toBe(false);
 });
 
 describe('the schemas', () => {

@@ -33,6 +33,12 @@ export const makeOptionalText = (most: number) =>
     .transform((text) => text || undefined)
     .optional();
 
+/** Empty, or an address with `https:`, so that a link can't run a script. */
+export const link = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: encodeFault('link') }).max(300, encodeFault('too_long', { most: 300 })),
+]);
+
 export const id = z.uuid();
 export const idParams = z.object({ id });
 const mostInteger = 2_147_483_647;
@@ -46,6 +52,9 @@ const decimalPattern = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
 const tooLargeOptions = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
+
+/** `YYYY-MM-DD`. */
+export const day = z.iso.date(encodeFault('date')).refine((text) => !text.startsWith('0000'), encodeFault('date'));
 
 export const coins = z.string().regex(decimalPattern).meta({ description: 'coins, however many' });
 /** Invalid text stops the check, so that later rules can parse the amount. */

@@ -18,6 +18,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   too_few: { least: number };
   too_many: { most: number };
   date: NoParams;
+  link: NoParams;
   reason: NoParams;
   forbidden_word: { word: string };
   words_full: { most: number };

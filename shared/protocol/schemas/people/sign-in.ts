@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chainId } from '../coins/chain';
-import { address, id, idParams, instant, nothing } from '../common';
+import { address, day, id, idParams, instant, nothing } from '../common';
 import { encodeFault } from '../faults';
-import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
+import { country, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
 const returnTo = z
   .string()

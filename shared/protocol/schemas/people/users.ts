@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../locale';
 import { roles } from '../../roles';
-import { amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from '../common';
+import { amountFromZero, coins, day, id, idParams, instant, listQuery, nothing, reason } from '../common';
 import { encodeFault } from '../faults';
 import { isReservedName } from './reserved-names';
 import { ownSanction } from './sanctions';
@@ -16,7 +16,6 @@ export const password = z
   .max(200)
   .refine((text) => text.trim().length >= 10, encodeFault('too_short', { least: 10 }))
   .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, encodeFault('password_varied', { least: 4 }));
-export const day = z.iso.date(encodeFault('date'));
 export const country = z.string().regex(/^[A-Z]{2}$/, encodeFault('country'));
 
 export const oneTimeCode = z.string().regex(/^\d{6}$/, encodeFault('six_digits'));

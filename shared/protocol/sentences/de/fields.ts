@@ -18,6 +18,7 @@ export const fields: Texts<FieldParams> = {
   too_many: ({ most }, { number }) =>
     most === 1 ? 'Wähl höchstens einen Eintrag.' : `Wähl höchstens ${number(most)} Einträge.`,
   date: 'Gib ein Datum ein.',
+  link: 'Gib eine Adresse ein, die mit https:// beginnt.',
   reason: 'Gib einen Grund an.',
   forbidden_word: ({ word }) => `Lass „${word}“ weg. Das ist hier nicht erlaubt.`,
   words_full: ({ most }, { number }) => `Die Liste ist voll: ${number(most)} Wörter. Entferne zuerst eins.`,

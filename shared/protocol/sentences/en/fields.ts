@@ -18,6 +18,7 @@ export const fields: Texts<FieldParams> = {
   too_few: ({ least }, { number }) => (least === 1 ? 'Choose at least one.' : `Choose at least ${number(least)}.`),
   too_many: ({ most }, { number }) => (most === 1 ? 'Choose one at most.' : `Choose ${number(most)} or fewer.`),
   date: 'Enter a date.',
+  link: 'Enter an address that starts with https://.',
   reason: 'Enter a reason.',
   forbidden_word: ({ word }) => `Leave out “${word}”, which isn’t allowed here.`,
   words_full: ({ most }, { number }) => `The list is full: ${number(most)} words. Remove one first.`,

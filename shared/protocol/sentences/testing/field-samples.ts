@@ -17,6 +17,7 @@ export const fieldSamples: Samples<FieldParams> = {
   too_few: counts.map((least) => ({ least })),
   too_many: counts.map((most) => ({ most })),
   date: noParams,
+  link: noParams,
   reason: noParams,
   amount_format: [{ decimals: 18 }],
   amount_from_zero: noParams,
