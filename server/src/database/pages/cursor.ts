@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../refusal';
 
-export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
+export type KeyType = 'timestamptz' | 'date' | 'uuid' | 'bigint' | 'numeric' | 'text';
 
 const keySchemas: Record<KeyType, z.ZodType<string>> = {
   timestamptz: z.iso.datetime(),
+  date: z.iso.date(),
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: z.string().regex(/^-?\d{1,78}$/),

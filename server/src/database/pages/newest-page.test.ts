@@ -13,12 +13,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sql`create table vouchers (
     id uuid primary key default gen_random_uuid(), title text not null, text text not null default '', version integer not null,
-    updated_by uuid, created_at timestamptz not null
+    updated_by uuid, created_at timestamptz not null, updated_at timestamptz not null, valid_on date not null
   )`.execute(database.db);
-  await sql`insert into vouchers (title, version, updated_by, created_at) values
-    ('Old cup', 1, gen_random_uuid(), '2026-11-01'), ('New cup', 1, null, '2026-11-03'), ('Pass 50%', 2, null, '2026-11-02')`.execute(
-    database.db,
-  );
+  await sql`insert into vouchers (title, version, updated_by, created_at, updated_at, valid_on) values
+    ('Old cup', 1, gen_random_uuid(), '2026-11-01', '2026-11-09', '2026-12-02'),
+    ('New cup', 1, null, '2026-11-03', '2026-11-04', '2026-12-01'),
+    ('Pass 50%', 2, null, '2026-11-02', '2026-11-08', '2026-12-03')`.execute(database.db);
 });
 afterAll(() => database.close());
 
@@ -35,6 +35,16 @@ async function listTitles(search?: string, options: Partial<NewestRows<typeof ta
 
 it('lists the newest row first', async () => {
   expect(await listTitles()).toEqual(['New cup', 'Pass 50%', 'Old cup']);
+});
+
+it('lists by another moment, or by a day, on every page', async () => {
+  expect(await listTitles(undefined, { at: 'updatedAt' })).toEqual(['Old cup', 'Pass 50%', 'New cup']);
+  const readDayPage = (query: { page: number; after?: string | undefined }) =>
+    readNewestPage(database.db, { table: tableName, day: 'validOn' as 'text' }, { perPage: 2, ...query });
+  const { rows, meta } = await readDayPage({ page: 1 });
+  expect(rows.map(({ title }) => title)).toEqual(['Pass 50%', 'Old cup']);
+  const { rows: lastRows } = await readDayPage({ page: 2, after: meta.next ?? undefined });
+  expect(lastRows.map(({ title }) => title)).toEqual(['New cup']);
 });
 
 it('finds a part of a word, with and without a trigram', async () => {

@@ -6,10 +6,15 @@ import type { Database } from '../schema';
 import { joinRow, type PageOf, type PageQuery, readPage } from './page';
 
 type PlayerIds<Row> = Readonly<Record<string, keyof Row & string>>;
+type ColumnOf<Row, Value> = { [Column in keyof Row & string]: Row[Column] extends Value ? Column : never }[keyof Row &
+  string];
 
 export interface NewestRows<Table extends TableName, Ids extends PlayerIds<RowOf<Table>>> {
   table: Table;
-  at?: 'at' | 'createdAt';
+  /** The moment to order by: `createdAt` if left out. The index has it and then the id, both descending. */
+  at?: ColumnOf<RowOf<Table>, Date>;
+  /** The day (a `date`) to order by, in place of a moment. */
+  day?: ColumnOf<RowOf<Table>, string>;
   equal?: Partial<RowOf<Table>>;
   where?: RawBuilder<unknown>;
   /** The columns to search. A trigram index must have exactly the expression `(a || E'\n' || b)`. */
@@ -27,19 +32,19 @@ export function readNewestPage<
   const Ids extends PlayerIds<RowOf<Table>> = Record<never, never>,
 >(
   db: Kysely<Database>,
-  { table, at = 'createdAt', equal, where, searchColumns, players }: NewestRows<Table, Ids>,
+  { table, at, day, equal, where, searchColumns, players }: NewestRows<Table, Ids>,
   { search, ...query }: PageQuery & { search?: string | undefined },
 ): Promise<PageOf<WithPlayers<RowOf<Table>, Ids>>> {
   const tableSql = sql.table(table);
   const buildColumn = (column: string) => sql.ref(`${table}.${column}`);
-  const [idColumn, momentColumn] = [buildColumn('id'), buildColumn(at)];
+  const [idColumn, orderColumn] = [buildColumn('id'), buildColumn(day ?? at ?? 'createdAt')];
   const words = searchColumns && sql`(${sql.join(searchColumns.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
   const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}`;
   const wordsCondition = searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`;
   const fromSql = sql`${tableSql} where ${condition} and ${wordsCondition}`;
   const newestSql = sql`(
-    select * from ${tableSql} where ${condition} order by ${momentColumn} desc limit ${searchLimit}
+    select * from ${tableSql} where ${condition} order by ${orderColumn} desc limit ${searchLimit}
   ) ${tableSql} where ${wordsCondition}`;
   const playerColumns = Object.entries(players ?? {}).map(
     ([field, column]) => sql`(
@@ -56,7 +61,7 @@ export function readNewestPage<
           from: fromSql,
           id: idColumn,
           keys: [
-            { by: momentColumn, type: 'timestamptz' },
+            { by: orderColumn, type: day ? 'date' : 'timestamptz' },
             { by: idColumn, type: 'uuid' },
           ],
           descending: true,
