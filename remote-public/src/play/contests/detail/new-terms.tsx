@@ -10,7 +10,20 @@ import s from './new-terms.module.css';
 import { formatMatchLengths } from './round-lengths';
 
 type Words = Translated<typeof words.english>;
-type Label = keyof Words['labels'];
+/** Terms that a line tells together, or that nobody is told of. */
+type TermWithoutLine =
+  | (
+      | 'termsVersion'
+      | 'feeBps'
+      | 'platform'
+      | 'format'
+      | 'formatSettings'
+      | 'roundLengths'
+      | 'minPlayers'
+      | 'maxPlayers'
+    )
+  | ('checkInOpensAt' | 'checkInClosesAt' | 'matchCheckInMinutes' | 'playMinutes' | 'confirmMinutes');
+type Label = Exclude<keyof EntryTerms, TermWithoutLine> | 'players' | 'checkIn' | 'clocks';
 
 const termLines: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
