@@ -168,7 +168,7 @@ test('what the generators create compiles and passes lint and its own tests', as
     'getVoucher:GET:/me/vouchers/{id}',
     'createVoucher:POST:/me/vouchers',
   ];
-  const fieldsArgument = 'title,note:longText,uses:integer,paid:flag';
+  const fieldsArgument = 'title,note:longText,uses:integer,paid:flag,tier=gold|silver,endsOn:day';
   await runGenerator('call', ...callArguments, '--domain', 'coins/vouchers', '--table', '--fields', fieldsArgument);
   const rivalArguments = [
     'listRivals:GET:/me/rivals',
@@ -183,7 +183,8 @@ test('what the generators create compiles and passes lint and its own tests', as
   await runGenerator('section', 'dashboard', 'coins/vouchers', ...pageArguments);
   await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
   const offerArguments = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
-  await runGenerator('call', ...offerArguments, '--domain', 'coins/offers', '--table', '--fields', fieldsArgument);
+  const offerOptions = ['--table', '--fields', fieldsArgument, '--order', 'endsOn', '--no-search'];
+  await runGenerator('call', ...offerArguments, '--domain', 'coins/offers', ...offerOptions);
   await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
   await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
   await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');

@@ -2,7 +2,7 @@ import { schemas } from '../../shared/protocol/schemas';
 
 export interface Field {
   name: string;
-  kind: 'id' | 'player' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
+  kind: 'id' | 'player' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'day' | 'coins' | 'integer' | 'flag';
   options: readonly string[];
   nullable: boolean;
   required: boolean;
@@ -42,6 +42,7 @@ function deriveKind({
   if (format === 'uuid') return 'id';
   if (format === 'email') return 'email';
   if (format === 'date-time') return 'instant';
+  if (format === 'date') return 'day';
   if (description.includes('coins')) return 'coins';
   return maxLength > textLengthLimit ? 'longText' : 'text';
 }
@@ -95,6 +96,8 @@ export function writeSampleValue({ name, kind, options, minLength }: Field): str
       return `'${options[0] ?? ''}'`;
     case 'instant':
       return "'2026-11-21T12:00:00.000Z'";
+    case 'day':
+      return "'2026-11-21'";
     case 'coins':
       return "'12.5'";
     case 'integer':

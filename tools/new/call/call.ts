@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addImports, type Change, insertBefore, joinEdits, RequestError, replaceFirst } from '../change';
-import { listOtherFields, writeSampleValue } from '../fields';
+import { type Field, listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import {
-  type Entity,
-  hasChoices,
-  listSearchedColumns,
-  requireOrderColumn,
-  toEntity,
-  writeMigration,
-  writeTable,
-} from './entity';
+import { type Entity, listSearchedColumns, requireOrderColumn, toEntity, writeMigration, writeTable } from './entity';
 import { hasTableNamed, type KnownTable, readTable, type TableField, toTableField } from './known-table';
 import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
@@ -27,6 +19,9 @@ function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${isList ? emptyPage : '{}'});\n}\n`;
 }
 
+const writeOrder = ({ name, kind }: Pick<Field, 'name' | 'kind'>): string[] =>
+  name === 'createdAt' ? [] : [`${kind === 'day' ? 'day' : 'at'}: '${name}'`];
+
 function writeEntityHandler(call: RequestedCall, entity: Entity): string {
   const { hasOwner, rows, givenFields, columns } = entity;
   const context = hasOwner ? 'db, user' : 'db';
@@ -34,7 +29,7 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
     const searchedColumns = listSearchedColumns(entity).map((name) => `'${name}'`);
     const options = [
       `table: '${rows}'`,
-      ...(requireOrderColumn(entity) === 'at' ? ["at: 'at'"] : []),
+      ...writeOrder(requireOrderColumn(entity)),
       ...(hasOwner ? ['equal: { userId: user.id }'] : []),
       ...(searchedColumns.length > 0 ? [`searchColumns: [${searchedColumns.join(', ')}]`] : []),
     ];
@@ -57,7 +52,8 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
         `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
   const row = [...(hasOwner ? ['userId: user.id'] : []), ...values, ...otherColumns].join(', ');
-  const signature = `({ db, now${hasOwner ? ', user' : ''} }, { ${names.join(', ')} })`;
+  const usesNow = columns.some(({ name, kind }) => kind === 'instant' && !names.includes(name));
+  const signature = `({ db${usesNow ? ', now' : ''}${hasOwner ? ', user' : ''} }, { ${names.join(', ')} })`;
   const insertion = `await insertRow(db, '${rows}', { ${row} })`;
   return entity.isAnswered
     ? `${call.name}: async ${signature} => makeRowAnswer('${call.name}', ${insertion})`
@@ -83,12 +79,15 @@ const addHandlersWithImports = (handlers: string) =>
     addHandlers(handlers),
   );
 
-const addTable = (entity: Entity, insertTable: (table: string) => (text: string) => string) =>
-  joinEdits(
+function addTable(entity: Entity, insertTable: (table: string) => (text: string) => string) {
+  const table = writeTable(entity);
+  const [, view] = /\b(AnswerOf|InputOf)</.exec(table) ?? [];
+  return joinEdits(
     addImports('Generated', 'kysely', { type: true }),
-    hasChoices(entity) ? addImports('AnswerOf', '@laurel/shared/protocol', { type: true }) : (text) => text,
-    insertTable(writeTable(entity)),
+    view ? addImports(view, '@laurel/shared/protocol', { type: true }) : (text) => text,
+    insertTable(table),
   );
+}
 
 function writeFunctionsFile(calls: readonly RequestedCall[]): string {
   const bodies = calls.map(writeEmptyFunction).join('\n');
@@ -118,18 +117,19 @@ function writeEntityTest(group: string, entity: Entity): string {
   const hasSearch = listSearchedColumns(entity).length > 0;
   const isRead = Boolean(listCall ?? detailCall);
   const hasOtherUser = hasOwner && isRead;
-  const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
+  const hasChoice = givenFields.some(({ kind }) => kind === 'choice');
+  const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }${hasChoice ? ' as const' : ''};\n`;
   const rowColumns = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleValue(field)}`,
     );
-  if (hasOwner) rowColumns.unshift('userId: owner.id');
   const caller = hasOwner ? 'owner' : 'admin';
-  const preparation = createCall
-    ? `await sendExpectingSuccess(api, '${createCall.name}', { as: ${caller}, body: sample });`
-    : `await api.db.insertInto('${rows}').values({ ${rowColumns.join(', ')} }).execute();`;
+  const prepareRow = (of: string) =>
+    createCall
+      ? `await sendExpectingSuccess(api, '${createCall.name}', { as: ${of}, body: sample });`
+      : `await api.db.insertInto('${rows}').values({ ${[...(hasOwner ? [`userId: ${of}.id`] : []), ...rowColumns].join(', ')} }).execute();`;
   const expectedBody = createCall ? 'sample' : '{ id: expect.any(String) }';
   const idLine = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
   return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
@@ -144,7 +144,7 @@ afterAll(() => api.close());
 
 ${createCall ? sampleLine : ''}
 test('what ${isRead ? `${hasOwner ? 'somebody keeps' : 'is kept'} is ${[listCall && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ')}${hasOwner ? ' for them alone' : ''}` : `${hasOwner ? 'somebody sends' : 'is sent'} is kept`}', async () => {
-  ${preparation}
+  ${prepareRow(caller)}
 ${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: ${caller} })).data).toMatchObject([${expectedBody}]);\n` : ''}${
   listCall && hasSearch
     ? `  const query = { search: 'Nobody wrote this' };
@@ -172,10 +172,11 @@ test('a missing row is not found', async () => {
   hasOwner
     ? `
 test('what somebody ${isRead ? 'keeps' : 'sends'} goes with their account', async () => {
-  ${preparation}
-  const countRows = async () => (await api.db.selectFrom('${rows}').select('id').where('userId', '=', owner.id).execute()).length;
-  expect(await countRows()).toBeGreaterThan(0);
-  await api.db.transaction().execute((tx) => anonymiseUser(tx, owner.id, api.clock.now()));
+  const leaver = await signInUser(api, 'the_leaver');
+  ${prepareRow('leaver')}
+  const countRows = async () => (await api.db.selectFrom('${rows}').select('id').where('userId', '=', leaver.id).execute()).length;
+  expect(await countRows()).toBe(1);
+  await api.db.transaction().execute((tx) => anonymiseUser(tx, leaver.id, api.clock.now()));
   expect(await countRows()).toBe(0);
 });
 `
@@ -210,7 +211,7 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   const hasFile = (file: string) => existsSync(path.join(root, file));
   const hasRoutes = hasFile(routesFile);
   const subject = hasTable && hasRoutes ? nameByPath(calls) : findSubject(root, group, domain);
-  const knownTable = from && readTable(root, from.table);
+  const knownTable = from && readTable(root, from.table, callRequest.order);
   const tableFields = knownTable && from ? from.fields.map((text) => toTableField(knownTable, text)) : null;
   const request = { ...callRequest, subject, fields: tableFields ?? callRequest.fields };
   const domainPath = `${group}/${domain}`;
@@ -293,7 +294,7 @@ function writeTableList({ name, access }: RequestedCall, { name: table, at, owne
   const players = fields.filter(({ kind }) => kind === 'player').map((field) => `${field.name}: '${field.column}'`);
   const options = [
     `table: '${table}'`,
-    ...(at === 'at' ? ["at: 'at'"] : []),
+    ...writeOrder({ name: at, kind: 'instant' }),
     ...(isOwn ? [`equal: { ${owner}: user.id }`] : []),
     ...(players.length > 0 ? [`players: { ${players.join(', ')} }`] : []),
   ];

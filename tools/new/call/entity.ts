@@ -1,12 +1,11 @@
 import { RequestError } from '../change';
 import { type Field, listFields } from '../fields';
-import { toCamelCase, toPascalCase, toSingular, toSnakeCase } from '../names';
+import { toCamelCase, toSnakeCase } from '../names';
 import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
 export interface Entity {
   hasOwner: boolean;
-  type: string;
   table: string;
   rows: string;
   listCall: RequestedCall | null;
@@ -15,6 +14,9 @@ export interface Entity {
   listFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
+  /** The field that `--order` names. */
+  order: string | null;
+  hasSearch: boolean;
   /** False if the only call writes without an answer. */
   isAnswered: boolean;
 }
@@ -25,11 +27,11 @@ const plainField = { options: [], nullable: false, required: true, minLength: 0,
 export const hasAnswer = ({ calls }: Pick<NamedRequest, 'calls'>): boolean =>
   calls.length > 1 || calls.some(({ method, declared }) => method === 'GET' || declared);
 
-export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): Entity {
+export function toEntity({ subject, calls, fields, hasOwner, order, hasSearch }: NamedRequest): Entity {
   const rowFields: readonly Field[] = [
     { ...plainField, name: 'id', kind: 'id' },
     ...fields,
-    { ...plainField, name: 'createdAt', kind: 'instant' },
+    ...(order === null ? [{ ...plainField, name: 'createdAt', kind: 'instant' as const }] : []),
   ];
   const listCall = calls.find((call) => call.isList) ?? null;
   const detailCall = calls.find(({ method, isList }) => method === 'GET' && !isList) ?? null;
@@ -46,7 +48,6 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
   return {
     hasOwner,
     isAnswered: hasAnswer({ calls }),
-    type: toPascalCase(toCamelCase(toSingular(subject))),
     table: toSnakeCase(subject),
     rows: toCamelCase(subject),
     listCall,
@@ -55,6 +56,8 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
     listFields: listedFields,
     givenFields,
     columns,
+    order,
+    hasSearch,
   };
 }
 
@@ -66,6 +69,7 @@ const sqlTypes: Record<Field['kind'], string> = {
   email: 'text',
   choice: 'text',
   instant: 'timestamptz',
+  day: 'date',
   coins: 'numeric(78,0)',
   integer: 'integer',
   flag: 'boolean',
@@ -78,12 +82,16 @@ function writeColumnSql({ name, kind, options, nullable }: Field): string {
   return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
 }
 
-/** The column to sort by. Null if the table has no time. */
-const findOrderColumn = ({ columns }: Entity): string | null =>
-  ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
+/** The column to sort by. Null if the table has no such time or day. */
+const findOrderColumn = ({ columns, order }: Entity): Field | null =>
+  (order === null ? ['createdAt', 'at'] : [order]).flatMap((name) =>
+    columns.filter((field) => field.name === name && ['instant', 'day'].includes(field.kind) && !field.nullable),
+  )[0] ?? null;
 
-export function requireOrderColumn(entity: Entity): string {
+export function requireOrderColumn(entity: Entity): Field {
   const column = findOrderColumn(entity);
+  if (column === null && entity.order !== null)
+    throw new RequestError(`“${entity.order}” isn't an instant or a day of the table, so --order can't name it.`);
   if (column === null)
     throw new RequestError(
       `${entity.listCall?.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
@@ -91,28 +99,40 @@ export function requireOrderColumn(entity: Entity): string {
   return column;
 }
 
-export const listSearchedColumns = ({ listCall, listFields }: Entity): string[] =>
-  listCall === null
+export const listSearchedColumns = ({ listCall, listFields, hasSearch }: Entity): string[] =>
+  listCall === null || !hasSearch
     ? []
     : listFields
         .filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind))
         .map(({ name }) => name);
 
+const longestLine = 120;
+
+/** A long statement begins on a line of its own, because biome would break its call over three. */
+function writeIndex(definition: string): string {
+  const line = `  await sql\`create index ${definition}\`.execute(db);`;
+  return `\n${line.length > longestLine ? line.replace('create', '\n    create') : line}`;
+}
+
 export function writeMigration(entity: Entity): string {
   const orderColumn = findOrderColumn(entity);
   const indexColumns = [
     ...(entity.hasOwner ? ['user_id'] : []),
-    ...(orderColumn === null ? [] : [`${toSnakeCase(orderColumn)} desc`, 'id desc']),
+    ...(orderColumn === null ? [] : [`${toSnakeCase(orderColumn.name)} desc`, 'id desc']),
   ];
   const index =
     indexColumns.length > 0
-      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(orderColumn ?? 'userId')}_idx on ${entity.table} (${indexColumns.join(', ')})\`.execute(db);`
+      ? writeIndex(
+          `${entity.table}_${toSnakeCase(orderColumn?.name ?? 'userId')}_idx on ${entity.table} (${indexColumns.join(', ')})`,
+        )
       : '';
   // A user's own rows are few, so the owner's index also serves a search.
   const searchedColumns = entity.hasOwner ? [] : listSearchedColumns(entity).map(toSnakeCase);
   const trigramIndex =
     searchedColumns.length > 0
-      ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin ((${searchedColumns.join(" || E'\\n' || ")}) gin_trgm_ops)\`.execute(db);`
+      ? writeIndex(
+          `${entity.table}_words_idx on ${entity.table} using gin ((${searchedColumns.join(" || E'\\n' || ")}) gin_trgm_ops)`,
+        )
       : '';
   return `import { type Kysely, sql } from 'kysely';
 
@@ -127,34 +147,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `;
 }
 
-const writeView = ({ listCall, detailCall, createCall }: Entity): string =>
+const writeView = ({ listCall, detailCall, createCall, isAnswered }: Entity): string =>
   detailCall
     ? `AnswerOf<'${detailCall.name}'>`
     : listCall
       ? `AnswerOf<'${listCall.name}'>['items'][number]`
-      : `AnswerOf<'${createCall?.name ?? ''}'>`;
+      : `${isAnswered ? 'AnswerOf' : 'InputOf'}<'${createCall?.name ?? ''}'>`;
 
-function writeColumnType({ name, kind, nullable }: Field, type: string): string {
+function writeColumnType({ name, kind, nullable }: Field, view: string): string {
   if (name === 'id') return 'Generated<string>';
   const baseTypes = {
     instant: 'Date',
     coins: 'bigint',
     integer: 'number',
     flag: 'boolean',
-    choice: `${type}['${name}']`,
+    choice: `${view}['${name}']`,
   };
   const baseType = kind in baseTypes ? baseTypes[kind as keyof typeof baseTypes] : 'string';
   return nullable && kind !== 'choice' ? `${baseType} | null` : baseType;
 }
 
-export const hasChoices = ({ columns }: Entity): boolean => columns.some(({ kind }) => kind === 'choice');
-
 export function writeTable(entity: Entity): string {
-  const { type, rows, columns } = entity;
-  return `${hasChoices(entity) ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
+  const { rows, columns } = entity;
+  return `declare module '../../../database/schema' {
   interface Database {
     ${rows}: {
-      ${entity.hasOwner ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}
+      ${entity.hasOwner ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, writeView(entity))};`).join('\n      ')}
     };
   }
 }

@@ -5,7 +5,7 @@ import type { Field } from '../fields';
 
 export interface KnownTable {
   name: string;
-  at: 'at' | 'createdAt';
+  at: string;
   /** The column with the id of the user who owns a row. Null if rows have no owner. */
   owner: string | null;
   columns: ReadonlyMap<string, string>;
@@ -25,17 +25,17 @@ function findDeclaredColumns(root: string, name: string): string | undefined {
 export const hasTableNamed = (root: string, name: string): boolean => findDeclaredColumns(root, name) !== undefined;
 
 /** @throws RequestError if no domain declares the table, or if its rows have no id or no time to sort by */
-export function readTable(root: string, name: string): KnownTable {
+export function readTable(root: string, name: string, order: string | null): KnownTable {
   const body = findDeclaredColumns(root, name);
   if (body === undefined)
     throw new RequestError(`No domain declares a table “${name}”. Name it as in interface Database.`);
   const columns = new Map(
     [...body.matchAll(/^\s*(\w+): (.+);$/gm)].map(([, column = '', type = '']) => [column, type]),
   );
-  const at = (['createdAt', 'at'] as const).find((column) => columns.get(column)?.includes('Date'));
+  const at = (order === null ? ['createdAt', 'at'] : [order]).find((column) => columns.get(column)?.startsWith('Date'));
   if (!columns.has('id') || !at)
     throw new RequestError(
-      `${name} has no id, or no time (createdAt, at) to order its rows by. Write its list yourself.`,
+      `${name} has no id, or no time (${order ?? 'createdAt, at'}) to order its rows by. Choose one of its times with --order, or write its list yourself.`,
     );
   return { name, at, owner: ['userId', 'ownerId'].find((column) => columns.has(column)) ?? null, columns };
 }

@@ -17,12 +17,16 @@ const answerTypes = {
   integer: 'z.number().int()',
   flag: 'z.boolean()',
   instant: 'instant',
+  day: 'day',
   coins: 'coins',
   id: 'id',
   player: 'playerRef',
 };
-const writeType = ({ kind, most, nullable }: Field, hasBounds: boolean): string => {
-  if (nullable) return `${writeType({ kind, most, nullable: false } as Field, hasBounds)}.nullable()`;
+const writeEnum = ({ options }: Field): string => `z.enum([${options.map((each) => `'${each}'`).join(', ')}])`;
+const writeType = (field: Field, hasBounds: boolean): string => {
+  const { kind, most, nullable } = field;
+  if (nullable) return `${writeType({ ...field, nullable: false }, hasBounds)}.nullable()`;
+  if (kind === 'choice') return writeEnum(field);
   if (hasBounds && kind === 'coins') return 'amountAboveZero';
   if (hasBounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
   const type = kind in answerTypes ? answerTypes[kind as keyof typeof answerTypes] : 'z.string()';
@@ -44,10 +48,31 @@ function writeSchema(
   return `  ${name}: { ${parts.join(', ')} },\n`;
 }
 
+/** Names the schema of a choice that is written more than once. */
+function shareChoices(
+  fields: readonly Field[],
+  { ownSchema, entries }: { ownSchema: string; entries: string },
+  subject: string,
+) {
+  return fields
+    .filter((field) => field.kind === 'choice' && (ownSchema + entries).split(writeEnum(field)).length > 2)
+    .reduce(
+      (source, field) => {
+        const name = toCamelCase(`${toSingular(subject)}-${field.name}`);
+        return {
+          ownSchema: `const ${name} = ${writeEnum(field)};\n${source.ownSchema.replaceAll(writeEnum(field), name)}`,
+          entries: source.entries.replaceAll(writeEnum(field), name),
+        };
+      },
+      { ownSchema, entries },
+    );
+}
+
 const listCommonSchemas = (source: string) =>
   [
     'amountAboveZero',
     'coins',
+    'day',
     'id',
     'idParams',
     'instant',
@@ -86,17 +111,17 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
 
 export function buildProtocolChange(
   root: string,
-  { group, domain, subject, calls, hasTable, fields, from }: NamedRequest,
+  { group, domain, subject, calls, hasTable, fields, hasSearch, order, from }: NamedRequest,
 ) {
   const newCalls = calls.filter(({ declared }) => !declared);
   if (newCalls.length === 0) return { files: {}, edits: {} };
   // Calls that answer the same fields share their schema.
   const entity = hasTable && newCalls.length > 1 ? toCamelCase(toSingular(subject)) : null;
-  // A list of an existing table has only the requested columns, besides the id.
-  const createdAtField = from ? '' : ', createdAt: instant';
+  // A list of an existing table has only the requested columns, besides the id, and one with an order of its own no other time.
+  const createdAtField = from || order !== null ? '' : ', createdAt: instant';
   const listFields = fields.length > 0 ? writeTypedFields(fields, false) : '';
   const row = `z.object({ id${listFields && `, ${listFields}`}${createdAtField} })`;
-  const entries = newCalls
+  const writtenEntries = newCalls
     .map((call) => {
       const hasRow = hasTable ? hasAnswer({ calls }) : call.isList && fields.length > 0;
       return writeSchema(call, {
@@ -105,13 +130,14 @@ export function buildProtocolChange(
           hasRow || call.isList
             ? (entity ?? (fields.length > 0 ? row : 'z.object({ id, createdAt: instant })'))
             : 'nothing',
-        isSearched: hasTable && fields.some(({ kind }) => kind === 'text' || kind === 'longText'),
+        isSearched: hasTable && hasSearch && fields.some(({ kind }) => kind === 'text' || kind === 'longText'),
       });
     })
     .join('');
-  const ownSchema = entity
-    ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}, createdAt: instant });\n\n`
+  const rowSchema = entity
+    ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}${createdAtField} });\n\n`
     : '';
+  const { ownSchema, entries } = shareChoices(fields, { ownSchema: rowSchema, entries: writtenEntries }, subject);
   const schemaFile = findSchemaFile(root, group, domain);
   const file = schemaFile ?? `${folder}/${group}/${domain}.ts`;
   const schemas = `${toCamelCase(toSingular(subject))}Schemas`;

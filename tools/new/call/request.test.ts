@@ -84,6 +84,11 @@ test.each([
   [['listTickets', '--domain', 'operations/tickets', '--fields', 'reason'], 'already have fields'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'id'], 'valid field name'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'by:player'], 'a kind of field'],
+  [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'tier=gold'], "isn't a choice"],
+  [
+    ['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--fields', 'at:day', '--order', 'at'],
+    '--order is for',
+  ],
   [['updateTicket', '--domain', 'operations/tickets', '--table'], '--table only supports'],
   [['listCalls:GET:/admin/calls', '--domain', 'play/chat', '--from', 'moderatorCalls'], '--from needs --fields'],
   [['getCalls:GET:/admin/calls', '--domain', 'play/chat', '--from', 'calls', '--fields', 'at'], 'one new list'],
@@ -175,6 +180,51 @@ test('a list that needs a session shows the user’s own rows', () => {
   const { edits }: Change = buildCallChange(workspace, [...args, 'reason'], new Date());
   const routes = 'server/src/domains/play/chat/routes.ts';
   expect(edits[routes]?.(readFileSync(path.join(workspace, routes), 'utf8'))).toContain('equal: { ownerId: user.id }');
+});
+
+const writeAll = (...args: string[]) =>
+  Object.values(buildCallChange(workspace, [...args, '--domain', 'coins/coupons', '--table'], new Date()).files).join(
+    '',
+  );
+
+test('a choice is an enum in the protocol and a check in the database, and a day is a date', () => {
+  const calls = ['listCoupons:GET:/public/coupons', 'createCoupon:POST:/public/coupons', '--access', 'anyone'];
+  const text = writeAll(...calls, '--fields', 'tier=gold|silver,endsOn:day');
+  expect(text).toContain("const couponTier = z.enum(['gold', 'silver']);");
+  expect(text.match(/tier: couponTier, endsOn: day/g)).toHaveLength(2);
+  expect(text).toContain("tier text not null check (tier in ('gold', 'silver'))");
+  expect(text).toContain('ends_on date not null');
+  expect(text).toContain("tier: AnswerOf<'listCoupons'>['items'][number]['tier'];");
+  expect(text).toContain("const sample = { tier: 'gold', endsOn: '2026-11-21' } as const;");
+  const sentText = writeAll('sendCoupon:POST:/me/coupons', '--fields', 'tier=gold|silver');
+  expect(sentText).toContain("body: z.object({ tier: z.enum(['gold', 'silver']) })");
+  expect(sentText).toContain("tier: InputOf<'sendCoupon'>['tier'];");
+});
+
+test('a list is ordered by the time or the day that --order names, with an index', () => {
+  const list = [
+    'listCoupons:GET:/public/coupons',
+    '--access',
+    'anyone',
+    '--fields',
+    'title,endsOn:day,startsAt:instant',
+  ];
+  expect(writeAll(...list, '--order', 'endsOn')).toMatch(/day: 'endsOn'.*on coupons \(ends_on desc, id desc\)/s);
+  expect(writeAll(...list, '--order', 'startsAt')).toMatch(/at: 'startsAt'.*on coupons \(starts_at desc, id desc\)/s);
+  expect(() => writeAll(...list, '--order', 'title')).toThrow("isn't an instant or a day");
+});
+
+test('a list is made without a search by --no-search', () => {
+  const list = ['listCoupons:GET:/public/coupons', '--access', 'anyone', '--fields', 'title'];
+  expect(writeAll(...list)).toMatch(/query: listQuery.*searchColumns.*gin_trgm_ops/s);
+  expect(writeAll(...list, '--no-search')).not.toMatch(/listQuery|search|gin_trgm_ops/);
+});
+
+test('an account that is deleted in a test is not the one that other tests use', () => {
+  const text = writeAll('sendCoupon:POST:/me/coupons', '--fields', 'note');
+  expect(text).toContain("const leaver = await signInUser(api, 'the_leaver');");
+  expect(text).toContain('anonymiseUser(tx, leaver.id');
+  expect(text).not.toContain('owner.id');
 });
 
 test('only a list whose table has text takes a search', () => {

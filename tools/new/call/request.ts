@@ -6,8 +6,8 @@ import { RequestError } from '../change';
 import type { Field } from '../fields';
 
 export const usage =
-  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]\n' +
-  'npm run new -- call <name>:GET:<path> --domain <group>/<domain> --from <table> --fields <column>|<name>=<column of an account>,…';
+  "npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields '<name>[:longText|integer|flag|instant|day|coins],<name>=<choice>|<choice>,…'] [--order <field>] [--no-search] [--access anyone|session|player|<capability>]\n" +
+  'npm run new -- call <name>:GET:<path> --domain <group>/<domain> --from <table> --fields <column>|<name>=<column of an account>,… [--order <column>]';
 
 export interface RequestedCall {
   name: string;
@@ -26,21 +26,38 @@ export interface CallRequest {
   hasTable: boolean;
   hasOwner: boolean;
   fields: readonly Field[];
+  /** The field that the list is ordered by, the latest first. Null for the moment at which rows are made. */
+  order: string | null;
+  hasSearch: boolean;
   /** What a new list shows of an existing table. */
   from: { table: string; fields: readonly string[] } | null;
 }
 
-const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'coins'] as const;
+const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'day', 'coins'] as const;
 const plainField = { options: [], nullable: false, required: true, minLength: 0 };
 
 function readField(text: string): Field {
-  const [name = '', kindName = 'text'] = text.split(':');
+  const [namedKind = '', choices] = text.split('=');
+  const [name = '', kindName = 'text'] = namedKind.split(':');
   if (!/^[a-z][a-zA-Z]*$/.test(name) || name === 'id' || name === 'createdAt')
     throw new RequestError(
       `“${name}” isn't a valid field name. Use a name like reason; id and createdAt are added automatically.`,
     );
+  if (choices !== undefined) {
+    const options = choices.split('|');
+    if (
+      options.length < 2 ||
+      new Set(options).size < options.length ||
+      !options.every((each) => /^[a-z]\w*$/.test(each))
+    )
+      throw new RequestError(`“${text}” isn't a choice. Name what can be chosen: '${name}=one|other'.`);
+    return { ...plainField, name, kind: 'choice', options, most: null };
+  }
   const kind = kinds.find((each) => each === kindName);
-  if (!kind) throw new RequestError(`“${kindName}” isn't a kind of field. Choose one of: ${kinds.join(', ')}.`);
+  if (!kind)
+    throw new RequestError(
+      `“${kindName}” isn't a kind of field. Choose one of: ${kinds.join(', ')}. A choice is '${name}=one|other'.`,
+    );
   return { ...plainField, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
 }
 
@@ -100,6 +117,8 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     fields: { type: 'string' },
     from: { type: 'string' },
     access: { type: 'string' },
+    order: { type: 'string' },
+    'no-search': { type: 'boolean' },
   });
   const { domain: domainPath, table = false, from, access = 'session' } = values;
   if (!domainPath || positionals.length === 0) throw new RequestError(usage);
@@ -126,6 +145,8 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError('--from is for one new list of a table that is there, without --table.');
   if (from !== undefined && !values.fields)
     throw new RequestError('--from needs --fields: the columns that the list shows.');
+  if (values.order !== undefined && !(requestedCalls.some(({ isList }) => isList) && (table || from !== undefined)))
+    throw new RequestError('--order is for a list of a table: add --table or --from.');
   const fieldList = from === undefined ? (values.fields ?? (table ? 'title' : undefined)) : undefined;
   const hasOwner =
     table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
@@ -134,8 +155,10 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     domain,
     calls: requestedCalls,
     hasTable: table,
-    hasOwner: hasOwner,
+    hasOwner,
     fields: fieldList?.split(',').map(readField) ?? [],
+    order: values.order ?? null,
+    hasSearch: values['no-search'] !== true,
     from: from === undefined ? null : { table: from, fields: values.fields?.split(',') ?? [] },
   };
 }

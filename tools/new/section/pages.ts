@@ -6,6 +6,7 @@ function renderField({ name, kind, nullable }: Field, prefix: string): string {
   const expression = `${prefix}${name}`;
   const element = {
     instant: `<DateTime value={${expression}} />`,
+    day: `formatCalendarDay(${expression}, { year: true })`,
     coins: `<Amount purpose="exact" value={${expression}} />`,
     integer: `formatNumber(${expression})`,
     flag: `${expression} ? '✓' : '–'`,
@@ -28,6 +29,7 @@ const writeImports = (
   const components: readonly (readonly [string, string])[] = [
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
+    ['formatCalendarDay', '@laurel/shared/ui/date-time'],
     ['makeDateColumn', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
     ['isolateText', '@laurel/shared/protocol'],
@@ -73,6 +75,7 @@ const wrapInSection = (request: SectionRequest, element: string): string =>
   isRenderedAhead(request) ? `<Section reveal="${request.singularName}">${element}</Section>` : element;
 
 /** The public area's frame has no gutter. */
+const writePadding = (request: SectionRequest): string => (isRenderedAhead(request) ? 'padded' : '');
 const wrapInPage = (request: SectionRequest, element: string): string =>
   isRenderedAhead(request) ? `<Page padded>${element}</Page>` : element;
 
@@ -84,7 +87,7 @@ export function writeListPage(request: SectionRequest): string {
     const plainCell = renderField(field, '');
     const cell = index === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : plainCell;
     const parameters = [...new Set([...(index === 0 && detail ? ['id'] : []), field.name])].join(', ');
-    if (index > 0 && field.kind === 'instant' && !field.nullable)
+    if (index > 0 && ['instant', 'day'].includes(field.kind) && !field.nullable)
       return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
     const layoutProps = index === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${layoutProps}, cell: ({ ${parameters} }) => ${cell} },`;
@@ -96,9 +99,7 @@ export function ${type}ListPage() {
 ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
   const list = useList(${subject}List${params.length > 0 ? `, { params: { ${params.join(', ')} } }` : ''});
   return (
-    ${wrapInPage(
-      request,
-      `<ListTablePage
+    <ListTablePage
       list={list}
       words={t}
       ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
@@ -106,15 +107,14 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
         ${columns.join('\n        ')}
       ]}
       ${isRenderedAhead(request) ? `reveal="${request.singularName}"` : ''}
-    />`,
-    )}
+      ${writePadding(request)}
+    />
   );
 }
 `;
   return `import { defineList, ListTablePage, useList } from '@laurel/shared/list';
 ${writeImports(body, request, [
   ['Button', '@laurel/shared/ui/button'],
-  ['Page', '@laurel/shared/ui/page'],
   ['TextLink', '@laurel/shared/ui/text-link'],
   ['Plus', 'lucide-react'],
 ])}
@@ -202,11 +202,11 @@ const writeBlankValue = ({ kind, options }: Field): string =>
       ? `'' as ${['', ...options].map((each) => `'${each}'`).join(' | ')}`
       : "''";
 
-function writeFieldElement({ name, kind, options, required, most }: Field): string {
+function writeFieldElement({ name, kind, required, most }: Field): string {
   const commonProps = `{...form.field('${name}')} label={t.fields.${name}}${required ? '' : ' optional'}`;
   switch (kind) {
     case 'choice':
-      return `<SelectField ${commonProps} placeholder={t.choose} options={([${options.map((each) => `'${each}'`).join(', ')}] as const).map((value) => ({ value, label: t.${name}Words[value] }))} />`;
+      return `<SelectField ${commonProps} options={listOptions(t.${name}Words)} />`;
     case 'flag':
       return `<CheckboxField ${commonProps} />`;
     case 'coins':
@@ -215,6 +215,8 @@ function writeFieldElement({ name, kind, options, required, most }: Field): stri
       return `<NumberField ${commonProps} />`;
     case 'instant':
       return `<DateTimeField ${commonProps} />`;
+    case 'day':
+      return `<DateField ${commonProps} />`;
     case 'longText':
       return `<TextAreaField ${commonProps} rows={6}${most ? ` maxLength={${most}}` : ''} />`;
     case 'email':
@@ -225,17 +227,16 @@ function writeFieldElement({ name, kind, options, required, most }: Field): stri
 }
 
 function writeBody(fields: readonly Field[]): string {
-  const specialFields = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
+  const specialFields = fields.filter(({ kind, required }) => kind === 'integer' || !required);
   if (specialFields.length === 0) return '(body) => ({ body })';
-  const convertedFields = specialFields.map(({ name, kind, required }) => {
-    const value = kind === 'integer' ? `Number(${name})` : kind === 'choice' ? `${name} || undefined` : name;
-    return `${name}: ${required ? value : kind === 'integer' ? `${name} === '' ? undefined : ${value}` : `${name} || undefined`}`;
-  });
+  const convertedFields = specialFields.map(({ name, kind }) =>
+    kind === 'integer' ? `${name}: ${name} === '' ? undefined : Number(${name})` : `${name}: ${name} || undefined`,
+  );
   return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${convertedFields.join(', ')} } })`;
 }
 
 export function writeFormPage(request: SectionRequest): string {
-  const { type, form, list, address, hasSections } = request;
+  const { type, form, list, address } = request;
   const fields = form?.fields ?? [];
   const options = list
     ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),`
@@ -251,33 +252,27 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     say: () => t.form.done,${options}
   });
   return (
-    <${hasSections ? 'Stack' : 'Page width="narrow" padded'}>
-      <title>{\`\${${title}} | Laurel\`}</title>
-      <Heading level={1}>{${title}}</Heading>
-      <CallForm form={form} aria-label={${title}} submit={t.form.submit}>
-        ${fields.map(writeFieldElement).join('\n        ')}
-      </CallForm>
-    </${hasSections ? 'Stack' : 'Page'}>
+    <FormPage form={form} title={${title}} submit={t.form.submit} ${writePadding(request)}>
+      ${fields.map(writeFieldElement).join('\n      ')}
+    </FormPage>
   );
 }
 `;
   const fieldComponents = [
     'AmountField',
     'CheckboxField',
+    'DateField',
     'DateTimeField',
+    'listOptions',
     'NumberField',
     'SelectField',
     'TextAreaField',
     'TextField',
   ];
-  const usedComponents = fieldComponents.filter((kind) => body.includes(`<${kind} `)).join(', ');
-  return `import { CallForm, useForm } from '@laurel/shared/form';
+  const usedComponents = fieldComponents.filter((each) => new RegExp(`\\b${each}\\b`).test(body)).join(', ');
+  return `import { FormPage, useForm } from '@laurel/shared/form';
 ${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${usedComponents} } from '@laurel/shared/ui/field';
-${writeImports(body, request, [
-  ['Heading', '@laurel/shared/ui/heading'],
-  ['Stack', '@laurel/shared/ui/page'],
-  ['Page', '@laurel/shared/ui/page'],
-])}
+${writeImports(body, request, [])}
 ${body}`;
 }
 

@@ -5,7 +5,7 @@ import { formatListName, makeDetailName, makeFormName, writeDetailPage, writeFor
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
 import { writeSample, writeTestFile } from './test-file';
-import { buildTextsChange, listUntranslatedFields } from './texts';
+import { buildTextsChange, listUntranslatedWords } from './texts';
 
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
 
@@ -105,10 +105,10 @@ function listNextSteps(request: SectionRequest): string[] {
     const otherFields = listOtherFields(call, part);
     return otherFields.length > 0 ? [`${call}: its ${part} also has ${otherFields.join(', ')}`] : [];
   });
-  const words = ['its title', ...listUntranslatedFields(request)];
+  const words = ['its title', ...listUntranslatedWords(request)];
   return [
     ...otherFieldNotes,
-    `In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`,
+    `In ${place}/messages/de, translate ${words.join(', ')}`,
     ...(joinsDomain ? [`Add a link to ${path}`] : []),
     ...(capability && sectionCapability && capability !== sectionCapability
       ? [

@@ -21,6 +21,31 @@ const germanLabels: Readonly<Record<string, string>> = {
   note: 'Notiz',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
+  kind: 'Art',
+  level: 'Stufe',
+  day: 'Tag',
+  link: 'Link',
+};
+
+const germanChoices: Readonly<Record<string, string>> = {
+  new: 'Neu',
+  open: 'Offen',
+  closed: 'Geschlossen',
+  active: 'Aktiv',
+  paused: 'Pausiert',
+  done: 'Erledigt',
+  low: 'Niedrig',
+  high: 'Hoch',
+  small: 'Klein',
+  large: 'Groß',
+  gold: 'Gold',
+  silver: 'Silber',
+  bronze: 'Bronze',
+  bug: 'Fehler',
+  idea: 'Idee',
+  praise: 'Lob',
+  question: 'Frage',
+  other: 'Anderes',
 };
 
 const englishLabels: Readonly<Record<string, string>> = { createdAt: 'Created', updatedAt: 'Updated' };
@@ -32,7 +57,7 @@ export function listAllFields({ list, detail, form }: SectionRequest): Field[] {
   return allFields.filter(({ name }, index) => allFields.findIndex((field) => field.name === name) === index);
 }
 
-export const listChoiceFields = (request: SectionRequest): Field[] =>
+const listChoiceFields = (request: SectionRequest): Field[] =>
   listAllFields(request).filter(({ kind }) => kind === 'choice');
 
 function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
@@ -49,7 +74,7 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
       .join(', ')} },`,
     ...listChoiceFields(request).map(
       ({ name, options }) =>
-        `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${writeSource(toLabel(each))}`).join(', ')} },`,
+        `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${writeSource((isEnglish ? undefined : germanChoices[each]) ?? toLabel(each))}`).join(', ')} },`,
     ),
     ...(list && !hasSections
       ? [
@@ -71,9 +96,6 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
       ? [
           `one: { title: ${writeSource(label)}, what: ${writeSource(isEnglish ? `the ${label.toLowerCase()}` : 'der Eintrag')}, loading: ${writeSource(isEnglish ? `Loading the ${label.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${writeSource(isEnglish ? `${label} not found` : 'Hier ist nichts')}, back: ${writeSource(isEnglish ? 'Back' : 'Zurück')} },`,
         ]
-      : []),
-    ...(form?.fields.some(({ kind }) => kind === 'choice')
-      ? [`choose: ${writeSource(isEnglish ? 'Choose one' : 'Auswählen')},`]
       : []),
     ...(form
       ? [
@@ -141,7 +163,11 @@ function findMainFile(root: string, folder: string, domain: string): string {
   return firstFile;
 }
 
-export const listUntranslatedFields = (request: SectionRequest): string[] =>
-  listAllFields(request)
+export const listUntranslatedWords = (request: SectionRequest): string[] => [
+  ...listAllFields(request)
     .map(({ name }) => name)
-    .filter((name) => germanLabels[name] === undefined);
+    .filter((name) => germanLabels[name] === undefined),
+  ...listChoiceFields(request)
+    .flatMap(({ options }) => options)
+    .filter((option) => germanChoices[option] === undefined),
+];
