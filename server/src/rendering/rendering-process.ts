@@ -12,7 +12,7 @@ const processorLimitMs = 1000;
 const memoryLimitBytes = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const checkEveryMs = 250;
-/** In characters. A contest of 1,024 matches that are all played takes 3.8 million. */
+/** In characters. A contest of 1,920 matches that are all played takes 2.5 million. */
 const longestHtml = 4_000_000;
 const longestPageBytes = 5_000_000;
 const longestAnswerBytes = 65_536;

@@ -1,6 +1,7 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Shield, type ShieldProps } from '../shield';
 import { Bracket, type BracketLine, type BracketMatch, type BracketRound } from '.';
 
@@ -77,6 +78,23 @@ describe('Bracket', () => {
     expect(listHiddenRounds()).toEqual(['Of 64', 'Of 2', 'Champion']);
     await user.click(screen.getByRole('button', { name: 'Of 2' }));
     expect(listHiddenRounds()).toEqual(['Of 64', 'Of 32']);
+  });
+
+  it('leaves the matches of hidden rounds out of a server’s HTML, and adds them in the browser', async () => {
+    const bracket = (
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={[32, 16, 8, 4, 2, 1].map(makeRound)} champion={{}} />
+      </BrowserRouter>
+    );
+    const listRoundSizes = (container: HTMLElement) =>
+      [...container.querySelectorAll('.round')].map((round) => round.querySelectorAll('.match').length);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(bracket);
+    expect(listRoundSizes(container)).toEqual([32, 16, 8, 4, 0, 0]);
+    const onRecoverableError = jest.fn();
+    render(bracket, { container, hydrate: true, onRecoverableError });
+    expect(listRoundSizes(container)).toEqual([32, 16, 8, 4, 2, 1]);
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   it('opens on the first unfinished round, then shows the chosen one', async () => {

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { memo, startTransition, useCallback, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClassNames } from '../class-names';
 import { Player } from '../player';
@@ -46,6 +46,8 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     [rounds],
   );
   const bracketRef = useFindInPage<HTMLDivElement>(showRoundAt);
+  // A server sends only the rounds that show at some width, because all rounds can be megabytes of HTML.
+  const rendersHiddenRounds = useDeferredValue(true, false);
   const tabEdges = useScrollEdges('[aria-pressed=true]');
   const bracketEdges = useScrollEdges<HTMLElement>();
   const isLong = rounds.length > roundsBeside + 1;
@@ -84,18 +86,22 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
         aria-label={t.scrolling(label)}
       >
         <div className={s.bracket} ref={bracketRef}>
-          {rounds.map((round, index) => (
-            <Round
-              key={round.id}
-              round={round}
-              before={linked ? rounds[index - 1] : undefined}
-              after={linked ? rounds[index + 1] : undefined}
-              last={index === rounds.length - 1 || !linked}
-              isShown={round.id === drawnRoundId}
-              beside={classifyPlace(index, firstShownIndex, shownEnd, rounds.length)}
-              towardChampion={champion !== undefined}
-            />
-          ))}
+          {rounds.map((round, index) => {
+            const beside = classifyPlace(index, firstShownIndex, shownEnd, rounds.length);
+            return (
+              <Round
+                key={round.id}
+                round={round}
+                before={linked ? rounds[index - 1] : undefined}
+                after={linked ? rounds[index + 1] : undefined}
+                last={index === rounds.length - 1 || !linked}
+                isShown={round.id === drawnRoundId}
+                isEmpty={beside === 'out' && !rendersHiddenRounds}
+                beside={beside}
+                towardChampion={champion !== undefined}
+              />
+            );
+          })}
           {champion && <Champion champion={champion} beside={shownEnd === rounds.length} />}
         </div>
       </section>
@@ -123,18 +129,19 @@ interface RoundProps {
   after: BracketRound | undefined;
   last: boolean;
   isShown: boolean;
+  isEmpty: boolean;
   beside: NeighbourPosition;
   towardChampion: boolean;
 }
 
-function Round({ round, before, after, last, isShown, beside, towardChampion }: RoundProps) {
+function Round({ round, before, after, last, isShown, isEmpty, beside, towardChampion }: RoundProps) {
   return (
     <div className={joinClassNames(s.round, isShown && s.shown, s[beside])}>
       <h3 className={s.title}>
         {round.title}
         {round.detail !== undefined && <small className={s.detail}>{round.detail}</small>}
       </h3>
-      <Matches round={round} before={before} after={after} last={last} towardChampion={towardChampion} />
+      {!isEmpty && <Matches round={round} before={before} after={after} last={last} towardChampion={towardChampion} />}
     </div>
   );
 }
