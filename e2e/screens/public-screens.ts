@@ -210,7 +210,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'contest-large-none',
     as: 'ines_vale',
     path: `${buildContestPath('lantern-groups')}?matches=disputed`,
-    findContent: findText('No such matches'),
+    findContent: findText('No disputed matches'),
   },
   { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), findContent: findHeading },
   { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), findContent: findHeading },

@@ -1,10 +1,11 @@
 import type { ContestDetail, ContestMatch, MatchStatus } from '@laurel/shared/protocol';
 import { useSearchParams } from '@laurel/shared/router';
 import { type BracketRound, MatchList } from '@laurel/shared/ui/bracket';
+import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useRef } from 'react';
 import s from './match-filter.module.css';
 import { matchFilterWords } from './messages/en';
 
@@ -38,6 +39,12 @@ export function MatchFilter({ contest: { title, phase, matches }, parts, childre
   const t = useMessages(matchFilterWords);
   const { group: formatGroup } = useMessages(names);
   const { shownFilter, chosenFilter, chooseFilter } = useAddressFilter();
+  const choiceRef = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    chooseFilter('all');
+    // The pressed button goes away.
+    choiceRef.current?.querySelector('input')?.focus();
+  };
   const filtersByMatch = new Map(
     matches.filter(hasTwoOpponents).map(({ id, status }) => [id, filtersByStatus[status]]),
   );
@@ -64,12 +71,16 @@ export function MatchFilter({ contest: { title, phase, matches }, parts, childre
     .filter((round) => round.matches.length > 0);
   return (
     <>
-      <div className={s.choice}>
+      <div className={s.choice} ref={choiceRef}>
         <SegmentedControl
           label={t.label}
           value={chosenFilter}
           onChange={chooseFilter}
-          segments={offeredFilters.map((filter) => ({ value: filter, label: t.filters[filter](countMatches(filter)) }))}
+          segments={offeredFilters.map((filter) => ({
+            value: filter,
+            label: t.filters[filter],
+            count: countMatches(filter),
+          }))}
         />
       </div>
       {shownFilter === 'all' ? (
@@ -77,7 +88,16 @@ export function MatchFilter({ contest: { title, phase, matches }, parts, childre
       ) : shownRounds.length > 0 ? (
         <MatchList label={t.of(title)} rounds={shownRounds} />
       ) : (
-        <EmptyState plain level={3} {...t.none} />
+        <EmptyState
+          plain
+          level={3}
+          title={t.none[shownFilter]}
+          action={
+            <Button size="small" onClick={showAll}>
+              {t.showAll}
+            </Button>
+          }
+        />
       )}
     </>
   );

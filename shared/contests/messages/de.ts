@@ -46,15 +46,23 @@ const matchFilterWords: Translated<typeof english.matchFilterWords.english> = {
   label: 'Angezeigte Matches',
   of: (contest) => `Matches von ${contest}`,
   filters: {
-    all: (count) => `Alle ${formatNumber(count)}`,
-    unopened: (count) => `Noch nicht offen ${formatNumber(count)}`,
-    ready: (count) => `Check-in ${formatNumber(count)}`,
-    live: (count) => `Läuft ${formatNumber(count)}`,
-    reported: (count) => `Gemeldet ${formatNumber(count)}`,
-    disputed: (count) => `Strittig ${formatNumber(count)}`,
-    completed: (count) => `Beendet ${formatNumber(count)}`,
+    all: 'Alle',
+    unopened: 'Anstehend',
+    ready: 'Check-in',
+    live: 'Läuft',
+    reported: 'Gemeldet',
+    disputed: 'Strittig',
+    completed: 'Beendet',
   },
-  none: { title: 'Keine solchen Matches', message: 'Gerade hat kein Match diesen Status.' },
+  none: {
+    unopened: 'Keine anstehenden Matches',
+    ready: 'Keine Matches im Check-in',
+    live: 'Keine laufenden Matches',
+    reported: 'Keine gemeldeten Matches',
+    disputed: 'Keine strittigen Matches',
+    completed: 'Keine beendeten Matches',
+  },
+  showAll: 'Alle Matches zeigen',
 };
 
 export default { standingWords, matchFilterWords } satisfies Translation<typeof english>;

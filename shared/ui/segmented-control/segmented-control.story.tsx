@@ -24,6 +24,26 @@ export const stories: Story[] = [
     ),
   },
   {
+    name: 'With counts, in a narrow place',
+    frame: 'narrow',
+    Show: () => (
+      <Controlled<'all' | 'live' | 'finished'> initial="live">
+        {(value, onChange) => (
+          <SegmentedControl
+            label="Matches"
+            value={value}
+            onChange={onChange}
+            segments={[
+              { value: 'all', label: 'All', count: 1024 },
+              { value: 'live', label: 'Live', count: 12 },
+              { value: 'finished', label: 'Finished', count: 1012 },
+            ]}
+          />
+        )}
+      </Controlled>
+    ),
+  },
+  {
     name: 'With icons, in a narrow place',
     frame: 'narrow',
     Show: () => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@laurel/shared/ui/locale';
 import { useId } from 'react';
 import { Icon, type LucideIcon } from '../icon';
 import s from './segmented-control.module.css';
@@ -5,6 +6,7 @@ import s from './segmented-control.module.css';
 export interface Segment<Value extends string = string> {
   value: Value;
   label: string;
+  count?: number | undefined;
   icon?: LucideIcon | undefined;
   disabled?: boolean | undefined;
 }
@@ -39,6 +41,12 @@ export function SegmentedControl<Value extends string>({
           <span className={s.face}>
             {segment.icon && <Icon of={segment.icon} />}
             {segment.label}
+            {segment.count !== undefined && (
+              <>
+                {' '}
+                <span className={s.count}>{formatNumber(segment.count)}</span>
+              </>
+            )}
           </span>
         </label>
       ))}

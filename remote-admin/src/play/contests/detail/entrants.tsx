@@ -68,7 +68,8 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
               onChange={chooseFilter}
               segments={filters.map((filterName) => ({
                 value: filterName,
-                label: t.filters[filterName](countMatchingEntrants(filterName)),
+                label: t.filters[filterName],
+                count: countMatchingEntrants(filterName),
               }))}
             />
           )}

@@ -69,6 +69,11 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       : {}),
   };
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
+  const findStandings = ({ part, group }: BracketPart) =>
+    part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+  const [firstPart] = parts;
+  // The only table of a contest stays while people choose matches.
+  const firstTable = firstPart && firstPart.group === undefined ? findStandings(firstPart) : undefined;
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={trailingText} />
@@ -76,42 +81,52 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
-        <MatchFilter contest={contest} parts={parts}>
-          <GroupChoice choice={choice} />
-          <div className={g.parts} ref={findInPageRef}>
-            {parts.map((bracketPart) => {
-              const { part, group, rounds } = bracketPart;
-              const standings =
-                part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-              const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
-              const hasHeading = part !== 'main' || hasTables(contest);
-              return (
-                <div
-                  key={`${part} ${group}`}
-                  className={joinClassNames(
-                    s.part,
-                    rounds.length === 1 && part !== 'main' && s.single,
-                    group !== undefined && standings && s.group,
-                    group !== undefined && g.group,
-                    group !== undefined && group !== choice.shownGroup && g.other,
-                  )}
-                >
-                  {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
-                  {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
-                  {group !== undefined && standings && (
-                    <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
-                  )}
-                  <Bracket
-                    label={label}
-                    rounds={rounds}
-                    linked={part !== 'group'}
-                    {...(part === 'main' || part === 'finals' ? { champion } : {})}
-                  />
-                </div>
-              );
-            })}
-          </div>
-        </MatchFilter>
+        <>
+          {firstTable && firstPart && (
+            <div className={s.part}>
+              <StandingsTable contest={contest} standings={firstTable} />
+              <Heading level={3}>{namePart(firstPart)}</Heading>
+            </div>
+          )}
+          <MatchFilter contest={contest} parts={parts}>
+            <GroupChoice choice={choice} />
+            <div className={g.parts} ref={findInPageRef}>
+              {parts.map((bracketPart) => {
+                const { part, group, rounds } = bracketPart;
+                const standings = findStandings(bracketPart);
+                const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
+                const isBelowTable = firstTable !== undefined && bracketPart === firstPart;
+                const hasHeading = part !== 'main' || hasTables(contest);
+                return (
+                  <div
+                    key={`${part} ${group}`}
+                    className={joinClassNames(
+                      s.part,
+                      rounds.length === 1 && part !== 'main' && s.single,
+                      group !== undefined && standings && s.group,
+                      group !== undefined && g.group,
+                      group !== undefined && group !== choice.shownGroup && g.other,
+                    )}
+                  >
+                    {!isBelowTable && group === undefined && standings && (
+                      <StandingsTable contest={contest} standings={standings} />
+                    )}
+                    {!isBelowTable && hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
+                    {group !== undefined && standings && (
+                      <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
+                    )}
+                    <Bracket
+                      label={label}
+                      rounds={rounds}
+                      linked={part !== 'group'}
+                      {...(part === 'main' || part === 'finals' ? { champion } : {})}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </MatchFilter>
+        </>
       )}
       {unpairedRound && (
         <Text size="t2" tone="muted">

@@ -91,6 +91,25 @@ describe('the filter of the matches', () => {
     expect(screen.queryByRole('group', { name: 'Rounds' })).not.toBeInTheDocument();
   });
 
+  it('leaves the only table of a contest in place, and stands below it', async () => {
+    const standings = [0, 1].map((index) => ({
+      ...{ entrantId: makeEntrant(index).id, place: index + 1, shared: false, below: null },
+      ...{ played: 0, won: 0, lost: 0, gamesWon: 0, gamesPlayed: 0, forfeits: 0 },
+    }));
+    serve(makeRunningContest({ ...formats['round robin']?.contest, standings }));
+    renderAt(<PublicArea />, `${contestUrl}?matches=live`);
+    const list = await findList();
+    const table = screen.getByRole('table', { name: /^Table/ });
+    const choice = screen.getByRole('radiogroup', { name: 'Shown matches' });
+    expect(table.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'Matches', level: 3 }).compareDocumentPosition(choice)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(list).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
+    expect(screen.getByRole('table', { name: /^Table/ })).toBe(table);
+  });
+
   it('stays in the address while people go to another section', async () => {
     serve(makeRunningContest(formats['double elimination']?.contest ?? {}));
     const { readLocation } = renderAt(<PublicArea />, `${contestUrl}?matches=live`);
@@ -110,7 +129,7 @@ describe('the filter of the matches', () => {
       matches: contest.matches.map((match) => (match.status === 'live' ? { ...match, status: 'reported' } : match)),
     };
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('heading', { name: 'No such matches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No live matches' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Live 0' })).toBeChecked();
   });
 });
