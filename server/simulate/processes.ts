@@ -79,7 +79,7 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   const { world, url, chain, steam } = surroundings;
   const clock = { now: () => new Date(world.now) };
   const log = makeLog(surroundings, instance.name);
-  const { db, work } = openConnection(url, { size: 3, settings: databaseSettings });
+  const { db, work } = openConnection(url, { size: 3, settings: databaseSettings, announces: true });
   const readerDb = openConnection(url, { size: 2, settings: databaseSettings }).db;
   const jobs = createJobQueue(clock);
   const steamParts = { db, clock, fetch: steam.fetch };

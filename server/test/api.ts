@@ -22,6 +22,7 @@ import { type AskPage, createAskPage } from '../src/http/visitor';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
+import { type Changes, noChanges } from '../src/live/changes';
 import { followChanges } from '../src/live/follow-changes';
 import { createRecordingLog } from '../src/log/log';
 import type { MailMessage } from '../src/mail/mail';
@@ -48,6 +49,9 @@ export interface TestApi {
   ports: Ports;
   askPage: AskPage;
   mails: MailMessage[];
+  changes: Changes;
+  /** Null if the test opened the database itself. */
+  databaseUrl: string | null;
   runJobs(): Promise<void>;
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -82,13 +86,14 @@ export interface TestApiOptions
 }
 
 async function openAsServer() {
-  const { db, addresses, close } = await createTestDatabase();
+  const { db, url, addresses, close } = await createTestDatabase();
   const [writer, reader] = [
-    openConnection(addresses.writer, { size: 10 }),
+    openConnection(addresses.writer, { size: 10, announces: true }),
     openConnection(addresses.reader, { size: 6 }),
   ];
   return {
     db,
+    url,
     own: writer.db,
     reads: reader.db,
     listenAt: addresses.reader,
@@ -118,8 +123,8 @@ export async function createTestApi({
   discord = async () => new Response(null, { status: 204 }),
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, own, reads, listenAt, close } = sharedDb
-    ? { db: sharedDb, own: sharedDb, close: async () => {} }
+  const { db, url, own, reads, listenAt, close } = sharedDb
+    ? { db: sharedDb, url: null, own: sharedDb, close: async () => {} }
     : await openAsServer();
   const log = createRecordingLog();
   const sentMails: MailMessage[] = [];
@@ -194,6 +199,8 @@ export async function createTestApi({
     log,
     ports,
     mails: sentMails,
+    changes: listeningChanges?.changes ?? noChanges,
+    databaseUrl: url,
     runJobs,
     settle: settleJobs,
     close: async () => {

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely';
+
 export interface ChangeTables {
-  unannouncedChanges: { id: string; keys: string[]; at: Date };
+  unannouncedChanges: { id: Generated<string>; keys: string[]; at: Generated<Date> };
 }
 
 declare module './schema' {

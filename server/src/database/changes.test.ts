@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createRecordingLog } from '../log/log';
-import { listenToChanges } from './changes';
+import { announceAfterCommit, listenToChanges } from './changes';
 import { openConnection } from './connection';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -85,4 +85,73 @@ it('sends no further test notification while one waits for a busy pool', async (
   await heldTransaction;
   await Promise.all([listener.stop(), otherListener.stop()]);
   await busyConnection.close();
+});
+
+describe('a committed change', () => {
+  const waitForTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  async function listen(periodMs: number) {
+    const heard: (string | number)[] = [];
+    const listening = makeGate();
+    const { stop } = listenToChanges({
+      ...{ address: database.url, db: database.db, log: createRecordingLog(), periodMs },
+      onChange: (key) => void heard.push(key),
+      onKnown: (elapsedMs) => void heard.push(elapsedMs),
+      onListening: listening.open,
+      onLost() {},
+    });
+    await listening.whenOpen;
+    return { heard, stop };
+  }
+  const listKeys = (heard: readonly (string | number)[]) => heard.filter((each) => typeof each === 'string');
+  const announce = (db: typeof database.db, key: string) =>
+    db.transaction().execute((tx) => announceAfterCommit(tx, [key]));
+
+  it('is announced by its own process, once with others of its moment', async () => {
+    const connection = openConnection(database.url, { size: 4, announces: true });
+    const { heard, stop } = await listen(600_000);
+    await connection.db
+      .transaction()
+      .execute(async (tx) => {
+        await announceAfterCommit(tx, ['undone']);
+        throw new Error('Undone');
+      })
+      .catch(() => {});
+    await Promise.all(['one', 'two', 'two'].map((key) => announce(connection.db, key)));
+    while (listKeys(heard).length < 2) await waitForTurn();
+    await announce(connection.db, 'three');
+    while (!heard.includes('three')) await waitForTurn();
+    expect(listKeys(heard).toSorted()).toEqual(['one', 'three', 'two']);
+    await stop();
+    await connection.close();
+  });
+
+  it('is announced by a listening process if its own doesn’t', async () => {
+    const silentConnection = openConnection(database.url, { size: 1 });
+    const { heard, stop } = await listen(400);
+    await announce(silentConnection.db, 'left');
+    while (!heard.includes('left')) await waitForTurn();
+    await stop();
+    await silentConnection.close();
+  });
+
+  it('has been heard once a later test notification arrives, even if another process is announcing it', async () => {
+    const silentConnection = openConnection(database.url, { size: 2 });
+    const { heard, stop } = await listen(400);
+    const since = await silentConnection.db.transaction().execute(async (tx) => {
+      await announce(silentConnection.db, 'earlier');
+      await sql`select announce_unannounced('0 seconds')`.execute(tx);
+      const lockedAt = performance.now();
+      const countWaiting = () =>
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%announce_unannounced%pg_notify%'
+          and datname = current_database()`.execute(tx);
+      while ((await countWaiting()).rows.length === 0) await waitForTurn();
+      return lockedAt;
+    });
+    const isLater = (each: string | number) => typeof each === 'number' && each > since;
+    while (!heard.some(isLater)) await waitForTurn();
+    expect(heard.slice(0, heard.findIndex(isLater))).toContain('earlier');
+    await stop();
+    await silentConnection.close();
+  });
 });

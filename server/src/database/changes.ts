@@ -4,50 +4,42 @@ import pg from 'pg';
 import { type Log, toErrorFields } from '../log/log';
 import { awaitUnlessAborted } from '../unless-aborted';
 import type { Database } from './schema';
-import { runAfterCommit } from './transaction';
 
 const channel = 'laurel_changes';
 
-const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
-  sql`select pg_notify(${channel}, key) from unnest(${keys}::text[]) as key`.execute(db);
-
-export async function announceAtCommit(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await announceKeys(tx, keys);
-}
-
-const waitingIds = new WeakMap<Kysely<Database>, string[]>();
-
-/** Postings that commit within this many milliseconds are announced by one statement. */
+/** Changes that commit within this many milliseconds are announced together. */
 const gatherMs = 25;
 
-async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  try {
-    await sql`
-      with found as (delete from unannounced_changes where id = any(${ids}::uuid[]) returning keys)
-      select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
-  } catch {
-    // The rows stay, so a listening process announces them later.
-  }
+/** Announces all committed changes, also on a connection that can only read. Waits for whoever is announcing some of them. */
+const announceChanges = (db: Kysely<Database>) => sql`select announce_unannounced('0 seconds')`.execute(db);
+
+/** For what has no table with a trigger. */
+export async function announceAfterCommit(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0)
+    await tx
+      .insertInto('unannouncedChanges')
+      .values({ keys: [...keys] })
+      .execute();
 }
 
-/** Announces outside the transaction, because PostgreSQL lets transactions that notify commit only one at a time. */
-export function announceAfterCommit(db: Kysely<Database>, id: string): void {
-  runAfterCommit(db, (root) => {
-    const waitingIdsBefore = waitingIds.get(root);
-    if (waitingIdsBefore) {
-      waitingIdsBefore.push(id);
-      return;
+/** @returns what to call after each write. Changes are announced outside their transactions, because PostgreSQL lets transactions that notify commit only one at a time. */
+export function makeAnnouncer(db: Kysely<Database>): () => void {
+  let isAnnouncing = false;
+  let hasChanges = false;
+  async function announceWhileChanging(): Promise<void> {
+    for (isAnnouncing = true; hasChanges; ) {
+      await wait(gatherMs);
+      hasChanges = false;
+      // If this fails, the rows stay, and a listening process announces them later.
+      await announceChanges(db).catch(() => {});
     }
-    const ids = [id];
-    waitingIds.set(root, ids);
-    setTimeout(() => {
-      waitingIds.delete(root);
-      void announceRows(root, ids);
-    }, gatherMs);
-  });
+    isAnnouncing = false;
+  }
+  return () => {
+    hasChanges = true;
+    if (!isAnnouncing) void announceWhileChanging();
+  };
 }
-
-const announceLeftoverKeys = (db: Kysely<Database>) => sql`select announce_unannounced('1 second')`.execute(db);
 
 export interface ListenOptions {
   /** Must bypass transaction poolers, because LISTEN doesn't work through them. */
@@ -57,7 +49,7 @@ export interface ListenOptions {
   /** A test notification must arrive within each period. */
   periodMs?: number;
   onChange(key: string): void;
-  /** `onChange` has been called for every change announced between `onListening` and `elapsedMs`, a time of `performance.now()`. */
+  /** `onChange` has been called for every change committed between `onListening` and `elapsedMs`, a time of `performance.now()`. */
   onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;
@@ -100,12 +92,15 @@ export function listenToChanges({ address, db, log, periodMs = 1500, ...events }
       events.onKnown(Number(payload.slice(ownPrefix.length)));
     });
     const ownPrefix = `try/${crypto.randomUUID()}/`;
-    // A failed send means a busy pool or a lost database, and says nothing about this connection.
+    // Announces first what nobody has announced, so that this connection has heard of every change from before the test once
+    // the test arrives. A failed send means a busy pool or a lost database, and says nothing about this connection.
     const sendTestNotification = () =>
-      announceKeys(db, [`${ownPrefix}${performance.now()}`]).then(
-        () => true,
-        () => false,
-      );
+      sql`select announce_unannounced('0 seconds'), pg_notify(${channel}, ${`${ownPrefix}${performance.now()}`})`
+        .execute(db)
+        .then(
+          () => true,
+          () => false,
+        );
     let isSendingExtra = false;
     const sendExtraTestNotification = async () => {
       if (isSendingExtra) return;
@@ -118,11 +113,6 @@ export function listenToChanges({ address, db, log, periodMs = 1500, ...events }
       await client.query(`listen ${channel}`);
       while (!lossAbort.signal.aborted) {
         const isSent = await awaitUnlessAborted(sendTestNotification(), lossAbort.signal);
-        if (isSent)
-          await awaitUnlessAborted(
-            announceLeftoverKeys(db).catch(() => {}),
-            lossAbort.signal,
-          );
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
           await wait(periodMs / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
           if (check < checksPerPeriod) void sendExtraTestNotification();

@@ -1,5 +1,6 @@
 import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
+import { makeAnnouncer } from './changes';
 import { DatabaseAwayError } from './outage';
 import { makePreparingClient } from './preparing-client';
 import type { Database } from './schema';
@@ -64,6 +65,8 @@ export interface ConnectionOptions {
   patience?: Partial<DatabaseTimeouts>;
   settings?: Readonly<Record<string, string>>;
   reachability?: Reachability;
+  /** Announces changes right after each write. Otherwise listening processes announce them, half a second later. */
+  announces?: boolean;
   onError?(error: Error): void;
 }
 
@@ -115,6 +118,7 @@ export function openConnection(
     patience,
     settings = {},
     reachability = { isReachable: true },
+    announces = false,
     onError = () => {},
   }: ConnectionOptions = {},
 ): WatchedConnection {
@@ -125,6 +129,7 @@ export function openConnection(
     types,
     idleTimeoutMillis: 30_000,
     Client: makePreparingClient(),
+    onWrite: announces ? () => announceChanges() : undefined,
     pipeline: true,
     connectionTimeoutMillis: connection,
     patience: answerTimeouts,
@@ -138,6 +143,7 @@ export function openConnection(
   pool.on('error', onError);
   const waits = new Set<Wait>();
   const db = openKysely(wrapPool(pool, { waits, reachability, connectAttempts: 1 }));
+  const announceChanges = makeAnnouncer(db);
   return {
     db,
     work: openKysely(wrapPool(pool, { waits, reachability, connectAttempts: workConnectAttempts })),

@@ -52,6 +52,7 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
     db: openConnection(addresses.writer, {
       size: size - limitsPoolSize - readsPoolSize,
       ...poolOptions,
+      announces: true,
       patience: changeTimeouts,
     }),
     reads: openConnection(addresses.reader, {

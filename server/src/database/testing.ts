@@ -78,7 +78,7 @@ export async function createTestDatabase(from = template): Promise<TestDatabase>
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await executeStatement(serverUrl, `create database ${name} template ${from} strategy file_copy`);
   const url = replaceDatabaseName(serverUrl, name);
-  const connection = openConnection(url, { size: 10 });
+  const connection = openConnection(url, { size: 10, announces: true });
   const { writer, reader, limits }: PoolAddresses = JSON.parse(roleAddresses);
   return {
     ...connection,

@@ -7,18 +7,24 @@ import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 const readOnlyCode = '25006';
 const takesLongPattern = /-- takes long\b/;
 
+/** The commands of PostgreSQL's answers after which there can be new changes. */
+const writingCommands: ReadonlySet<string | undefined> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT']);
+
 export interface WatchedConfig extends pg.ClientConfig {
   patience?: { answer: number; longAnswer: number };
+  onWrite?: (() => void) | undefined;
 }
 
 export class WatchedClient extends CamelCaseClient {
   #connectionError: Error | null = null;
   #isCorked = false;
   readonly #patience: { answer: number; longAnswer: number };
+  readonly #onWrite: (() => void) | undefined;
 
   constructor(config?: string | WatchedConfig) {
     super(config);
     this.#patience = (typeof config === 'object' && config.patience) || { answer: 0, longAnswer: 0 };
+    this.#onWrite = typeof config === 'object' ? config.onWrite : undefined;
     // Without a listener the error would end the process, and the pool listens only to idle connections.
     this.on('error', (error) => {
       this.#connectionError ??= error;
@@ -65,14 +71,16 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
-  async #awaitAnswer<Result>(statement: unknown, answer: Promise<Result>): Promise<Result> {
+  async #awaitAnswer<Result extends { command: string }>(statement: unknown, answer: Promise<Result>): Promise<Result> {
     const limitMs = this.#patience[takesLongPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
-    if (limitMs === 0) return answer;
-    const timer = setTimeout(() => {
+    const endConnection = () => {
       this.#stream.destroy(new Error(`It has said nothing for ${limitMs / 1000} s`));
-    }, limitMs);
+    };
+    const timer = limitMs === 0 ? undefined : setTimeout(endConnection, limitMs);
     try {
-      return await answer;
+      const result = await answer;
+      if (writingCommands.has(result.command)) this.#onWrite?.();
+      return result;
     } finally {
       clearTimeout(timer);
     }

@@ -52,6 +52,8 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
 });
 afterEach(async () => {
+  // Changes can still wait to be announced, and give up now if the database is silent.
+  jest.runOnlyPendingTimers();
   jest.useRealTimers();
   await expectSoundLedger(operator.db);
   await api.close();

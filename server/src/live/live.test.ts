@@ -13,6 +13,7 @@ import {
 import { sendCall, sendExpectingSuccess } from '../../test/api';
 import { makeWork } from '../../test/work';
 import { insertAlarm } from '../alarms/store';
+import { openConnection } from '../database/connection';
 import { runInTransaction } from '../database/transaction';
 import { endLease, leaseCursor, saveCursor, startCursor } from '../domains/coins/deposits/cursor.store';
 import { chain, makeAvailableRef, treasury } from '../domains/coins/ledger/accounts.rules';
@@ -22,7 +23,16 @@ import { addStageRequest } from '../domains/operations/areas/store';
 import { addNotices } from '../domains/people/notices/commands';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundHolder, openContest, startContest } from '../domains/testing';
-import { addPerson, api, app, followTopics, prepareLive, publishRevision, renameContest } from './testing';
+import {
+  addPerson,
+  api,
+  app,
+  awaitEarlierChanges,
+  followTopics,
+  prepareLive,
+  publishRevision,
+  renameContest,
+} from './testing';
 
 prepareLive();
 
@@ -40,6 +50,7 @@ describe('a change', () => {
 
   it('that is rolled back is told to nobody, and one of several statements is told once', async () => {
     const [contest, otherContest] = [await openContest(app), await openContest(app)];
+    await awaitEarlierChanges();
     const follower = await followTopics([`contest:${contest.id}`, `contest:${otherContest.id}`]);
     await follower.waitForVersion(`contest:${otherContest.id}`, '');
     const announcedVersion = follower.waitForVersion(`contest:${otherContest.id}`);
@@ -82,13 +93,15 @@ describe('a change', () => {
     await follower.waitForVersion('my:coins', '');
     const announcedVersion = follower.waitForVersion('my:coins');
     const id = randomUUID();
-    // This transaction does nothing after its commit, as if its process had been killed at that moment.
-    await api.db.transaction().execute((tx) =>
+    // This connection announces nothing after a commit, as if its process had been killed at that moment.
+    const silentConnection = openConnection(String(api.databaseUrl), { size: 1 });
+    await silentConnection.db.transaction().execute((tx) =>
       postTransactions(tx, {
         ...{ kind: 'deposit', reference: `deposit:${id}`, at: api.clock.now(), cause: { kind: 'none' } },
         entries: buildEntriesBetween(chain, makeAvailableRef(person.id), 5n),
       }),
     );
+    await silentConnection.close();
     await announcedVersion;
     const rowsLeft = await api.db.selectFrom('unannouncedChanges').selectAll().execute();
     expect(rowsLeft.filter(({ keys }) => keys.includes(`player/${person.id}/coins`))).toEqual([]);
@@ -109,6 +122,7 @@ describe('a change', () => {
       .where('contestId', '=', contest.id)
       .executeTakeFirstOrThrow();
     const topics = [`chat:${id}`, `lobby:${id}`, `room:${id}`];
+    await awaitEarlierChanges();
     const follower = await followTopics(topics, secondPlayer);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {

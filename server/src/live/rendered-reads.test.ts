@@ -2,7 +2,7 @@ import { sendExpectingSuccess } from '../../test/api';
 import { collectStatements } from '../../test/statements';
 import { openContest } from '../domains/testing';
 import type { VisitorAnswer } from '../http/visitor';
-import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
+import { addPerson, api, app, awaitEarlierChanges, followTopics, prepareLive, renameContest } from './testing';
 
 prepareLive();
 
@@ -11,6 +11,7 @@ describe('what a visitor’s page read', () => {
 
   it('is current until its subject changes', async () => {
     const [contest, otherContest] = [await openContest(app), await openContest(app)];
+    await awaitEarlierChanges();
     const answer = await askUntilCurrent(() => askContest(contest.slug));
     const follower = await followTopics([`contest:${contest.id}`, `contest:${otherContest.id}`]);
     for (const { id } of [contest, otherContest]) await follower.waitForVersion(`contest:${id}`, '');

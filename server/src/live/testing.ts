@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteRevision } from '@laurel/shared/area/site';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { basePath, type LiveEvent, livePath } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 import { createSharedAnswers } from '../call/shared-answers';
@@ -106,6 +108,14 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   };
   followers.push(follower);
   return follower;
+}
+
+/** Afterwards a new follower is told only of later changes. */
+export async function awaitEarlierChanges(): Promise<void> {
+  const key = `heard/${randomUUID()}`;
+  const whenHeard = new Promise<void>((resolve) => api.changes.onChange((each) => each === key && resolve()));
+  await sql`select announce_unannounced('0 seconds'), pg_notify('laurel_changes', ${key})`.execute(api.db);
+  await whenHeard;
 }
 
 export const renameContest = (id: string, title: string) =>

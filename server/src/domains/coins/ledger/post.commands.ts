@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
-import { announceAfterCommit } from '../../../database/changes';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
 import { type AccountRef, formatAccountId, toAccountRow } from './accounts.rules';
@@ -53,12 +51,12 @@ export async function postTransactions(
       amount: signAmount(entry),
     })),
   );
-  const change = { id: randomUUID(), keys: listKeys(entries) };
-  let writtenEntries = await writeTransactions(db, rows, entries, change);
+  const changedKeys = listKeys(entries);
+  let writtenEntries = await writeTransactions(db, rows, entries, changedKeys);
   if (writtenEntries.length < entries.length) {
     const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
     await addMissingAccounts(db, [...accounts.values()]);
-    writtenEntries = await writeTransactions(db, rows, entries, change);
+    writtenEntries = await writeTransactions(db, rows, entries, changedKeys);
   }
   if (writtenEntries.length < entries.length) throw new Error('An account is missing');
   for (const [index, { amount, balanceAfter, mayGoNegative }] of writtenEntries.entries()) {
@@ -66,7 +64,6 @@ export async function postTransactions(
     if (entry && balanceAfter < 0n && !mayGoNegative)
       throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
-  announceAfterCommit(db, change.id);
   return rows.map(({ id, at }, index) => {
     const ownWrittenEntries = writtenEntries.filter(({ transaction }) => transaction === index);
     return {

@@ -70,7 +70,7 @@ const writeSql = `with entry as materialized (
       "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
     where (select good from verdict)
   ), announcing as (
-    insert into unannounced_changes (id, keys) select $3::uuid, $4::text[] where (select good from verdict)
+    insert into unannounced_changes (keys) select $3::text[] where (select good from verdict)
   ), written as (
     insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
     select id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
@@ -92,7 +92,7 @@ export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
   entries: readonly NewEntry[],
-  change: { id: string; keys: readonly string[] },
+  changedKeys: readonly string[],
 ): Promise<WrittenEntry[]> {
   let latestTime = new Date(0);
   const rows = transactions.map((row) => {
@@ -104,7 +104,7 @@ export async function writeTransactions(
     return { n, ...entry, amount: String(amount), transactionId, kind, at };
   });
   const writeResult = await db.executeQuery<WrittenEntry>(
-    CompiledQuery.raw(writeSql, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
+    CompiledQuery.raw(writeSql, [JSON.stringify(rows), JSON.stringify(lines), changedKeys]),
   );
   return writeResult.rows.toSorted((a, b) => a.n - b.n);
 }

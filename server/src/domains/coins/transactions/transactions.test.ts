@@ -1,5 +1,6 @@
 import { checkValue, schemas } from '@laurel/shared/protocol/schemas';
 import pg from 'pg';
+import { isAnnouncement } from '../../../../test/statements';
 import { makeWork } from '../../../../test/work';
 import type { InputOfAction } from '../../../call/dispatch';
 import { readUserBalances } from '../../people/profiles/balances.queries';
@@ -206,7 +207,10 @@ it('uses only three different queries for page sizes from 1 to 100', async () =>
   const countPageQueries = async (perPage: number) => {
     querySpy.mockClear();
     await readLines(app.db, sender.id, { page: 1, perPage, filter: {} });
-    return querySpy.mock.calls.map(([text]) => JSON.stringify(text)).join();
+    return querySpy.mock.calls
+      .filter(([query]) => !isAnnouncement(query))
+      .map(([text]) => JSON.stringify(text))
+      .join();
   };
   const texts = new Set<string>();
   for (let size = 1; size <= 100; size += 1) texts.add(await countPageQueries(size));

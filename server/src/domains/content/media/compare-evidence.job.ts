@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
-import { announceAtCommit } from '../../../database/changes';
+import { announceAfterCommit } from '../../../database/changes';
 import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
 import { hashLikeness } from '../../../pictures/likeness';
@@ -34,7 +34,7 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   return async (tx) => {
     await saveHashes(tx, { ...picture, likeness });
     const matchIds = await recordLikenesses(tx, { ...picture, likeness });
-    await announceAtCommit(
+    await announceAfterCommit(
       tx,
       matchIds.map((id) => `match/${id}`),
     );

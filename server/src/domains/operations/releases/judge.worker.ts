@@ -2,7 +2,7 @@ import { countNeededVisits, findNextShare, type Site, type SiteStage } from '@la
 import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
-import { announceAtCommit } from '../../../database/changes';
+import { announceAfterCommit } from '../../../database/changes';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
@@ -120,7 +120,7 @@ export class ReleaseJudge {
     const newFigures = JSON.stringify(figuresToCompare);
     if (newFigures === record.lastFigures) return;
     const announceFigures = () =>
-      withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+      withTransaction(beginWork(this.#source), ({ db }) => announceAfterCommit(db, [figuresKey]));
     if (await this.#attempt(figures, 'Figures of a stage could not be announced', announceFigures))
       record.lastFigures = newFigures;
   }

@@ -363,7 +363,7 @@ describe('a staged build', () => {
       this: pg.Client,
       ...query: unknown[]
     ) {
-      if (JSON.stringify(query[0]).includes('pg_notify')) return Promise.reject(new Error('no notice'));
+      if (JSON.stringify(query[0]).includes('unannounced_changes')) return Promise.reject(new Error('no notice'));
       return Reflect.apply(sendQuery, this, query) as Promise<unknown>;
     } as never);
     await judge.judgeStages();
@@ -401,7 +401,9 @@ describe('a staged build', () => {
     const countAnnouncements = async () => {
       const querySpy = jest.spyOn(pg.Client.prototype, 'query');
       await judge.judgeStages();
-      const announcements = querySpy.mock.calls.filter(([query]) => JSON.stringify(query).includes('pg_notify'));
+      const announcements = querySpy.mock.calls.filter(([query]) =>
+        JSON.stringify(query).includes('unannounced_changes'),
+      );
       querySpy.mockRestore();
       return announcements.length;
     };
