@@ -1,6 +1,12 @@
 // jsdom's `getComputedStyle` checks an element against every rule of jsdom's default style sheet, which is slow.
 
-const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
+/** No rule of that sheet sets the properties after these three, so they are as in the element's own style. Ariakit asks for them along an element's ancestors. */
+const properties = [
+  ...(['display', 'visibility', 'pointer-events'] as const),
+  ...(['opacity', 'transform', 'translate', 'scale', 'rotate', 'perspective'] as const),
+  ...(['filter', 'backdrop-filter', 'contain', 'container-type', 'will-change'] as const),
+  ...(['overflow', 'overflow-x', 'overflow-y'] as const),
+] as const;
 type AskedProperty = (typeof properties)[number];
 const initialValues = { visibility: 'visible', 'pointer-events': 'auto' };
 

@@ -26,4 +26,15 @@ test('labels follow the page', () => {
   expect(button && Array.from(button.labels, ({ textContent }) => textContent)).toEqual(['Three', 'Four']);
   document.querySelector('[for=button]')?.remove();
   expect(button && Array.from(button.labels, ({ textContent }) => textContent)).toEqual(['Four']);
+  document.body.querySelector('label')?.setAttribute('for', 'button');
+  expect(button && Array.from(button.labels, ({ textContent }) => textContent)).toEqual(['One', 'Four']);
+});
+
+test('an element is looked up by its id within another element', () => {
+  document.body.innerHTML = '<p id="a"><b id="a"></b></p><i id="b"></i>';
+  const [outer, inner] = [...document.body.querySelectorAll('[id=a]')];
+  expect(document.body.querySelector('[id="a"]')).toBe(outer);
+  expect(outer?.querySelector('[id="a"]')).toBe(inner);
+  expect(outer?.querySelector('[id="b"]')).toBeNull();
+  expect(document.body.querySelector('[id="none"]')).toBeNull();
 });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { speedUpComputedStyle } from './computed-style';
-import { speedUpLabels } from './labels';
+import { speedUpIdSelectors, speedUpLabels } from './labels';
 import { fakeLayout } from './layout';
 
 /** Waiting queries create many errors, so each prints the page only if its message is read. */
@@ -34,6 +34,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Numb
 if (typeof window !== 'undefined') {
   speedUpComputedStyle(window);
   speedUpLabels(window);
+  speedUpIdSelectors(window);
   fakeLayout();
 }
 
