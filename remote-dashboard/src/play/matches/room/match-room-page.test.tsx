@@ -245,6 +245,12 @@ test.each([
   await waitFor(() => expect(sentRequests).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
+test('a report that was changed says so where it is confirmed', async () => {
+  const event = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], scoreBefore: [3, 1] });
+  await open(makeReportedRoom({ events: [event] }));
+  expect(screen.getByText(/^mlk_ovi changed their report to a 3–\u20601 win\./)).toBeVisible();
+});
+
 test('another score disputes the report, with a note, after a confirmation', async () => {
   await open(makeReportedRoom());
   expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();

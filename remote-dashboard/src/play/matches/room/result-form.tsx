@@ -216,6 +216,12 @@ function selectVerb(meaning: ResultMeaning, t: Words['verbs']): string {
   return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
 }
 
+/** True if the latest report says another score than the same player's report before it. */
+function hasChangedReport({ events }: Pick<MatchRoom, 'events'>): boolean {
+  const { score, scoreBefore } = events.findLast(({ kind }) => kind === 'reported') ?? {};
+  return scoreBefore !== undefined && String(scoreBefore) !== String(score);
+}
+
 const emphasizeText: Wrap = (text) => <strong>{text}</strong>;
 
 function describeConsequence(
@@ -239,6 +245,7 @@ function describeConsequence(
       return t.confirm(
         {
           said: { score: formatGames(swapSides(meaning.games)), won: !isWon },
+          isChanged: hasChangedReport(room),
           name,
           who: isWon ? null : name,
           ahead: deriveWinOutcome(room, isWon ? side : getOtherSide(side)),

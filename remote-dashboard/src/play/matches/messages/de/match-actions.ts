@@ -51,10 +51,10 @@ export const matchActions: Translated<typeof english.english> = {
       renderText`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${ownGains[ahead]}.`,
     reportLoss: (name, strong) =>
       renderText`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
-    confirm: ({ said, name, who, ahead }, prize, strong) => {
+    confirm: ({ said, isChanged, name, who, ahead }, prize, strong) => {
       const gainText = who ? `${who} ${winnerGains[ahead]}` : `du ${ownGains[ahead]}`;
       const reportText = strong(
-        `${name} hat ${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
+        `${name} hat ${isChanged ? 'die Meldung geändert und ' : ''}${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
       );
       return prize === null
         ? renderText`${reportText} Stimmst du zu, ist das Match vorbei: ${gainText}.`

@@ -54,12 +54,20 @@ export const matchActions = words('matchActions', {
       renderText`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` won; null if the reader won. */
     confirm: (
-      { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: WinOutcome },
+      {
+        said,
+        isChanged,
+        name,
+        who,
+        ahead,
+      }: { said: SaidResult; isChanged: boolean; name: string; who: string | null; ahead: WinOutcome },
       prize: ReactNode,
       strong: Wrap,
     ) => {
       const gainText = who ? `${who} ${winnerGains[ahead]}` : ownGains[ahead];
-      const reportText = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
+      const reportText = strong(
+        `${name} ${isChanged ? 'changed their report to' : 'reported'} a ${said.score} ${said.won ? 'win' : 'loss'}.`,
+      );
       return prize === null
         ? renderText`${reportText} Confirming ends the match now: ${gainText}.`
         : renderText`${reportText} Confirming ends the match now: ${gainText} and your ${prize} is paid right away.`;
