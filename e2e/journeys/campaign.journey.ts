@@ -14,6 +14,8 @@ async function createCaller(laurel: OwnLaurel, username: string) {
       method,
       headers: {
         'Content-Type': 'application/json',
+        // The server may answer from before a change until it has announced it.
+        'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token && { Authorization: `Bearer ${token}` }),
       },

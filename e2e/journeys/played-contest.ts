@@ -21,6 +21,8 @@ export function createCaller(laurel: OwnLaurel) {
       method,
       headers: {
         'Content-Type': 'application/json',
+        // The server may answer from before a change until it has announced it.
+        'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },

@@ -31,6 +31,8 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
       method,
       headers: {
         'Content-Type': 'application/json',
+        // The server may answer from before a change until it has announced it.
+        'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
