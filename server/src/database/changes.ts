@@ -10,8 +10,22 @@ const channel = 'laurel_changes';
 /** Changes that commit within this many milliseconds are announced together. */
 const gatherMs = 25;
 
-/** Announces all committed changes, also on a connection that can only read. Waits for whoever is announcing some of them. */
-const announceChanges = (db: Kysely<Database>) => sql`select announce_unannounced('0 seconds')`.execute(db);
+/**
+ * Leaves changes of longer transactions to the listening processes, because most of the table is deleted rows that
+ * nobody has vacuumed yet, and the index leads past them. It waits for no row, so it can't be part of a deadlock.
+ */
+const announceRecentChanges = (db: Kysely<Database>) =>
+  sql`
+    with found as (
+      delete from unannounced_changes
+      where ctid = any(array(
+        select ctid from unannounced_changes where at > statement_timestamp() - interval '5 seconds'
+        for update skip locked
+      ))
+      returning keys
+    )
+    select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found
+    -- planned each time`.execute(db);
 
 /** For what has no table with a trigger. */
 export async function announceAfterCommit(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
@@ -31,7 +45,7 @@ export function makeAnnouncer(db: Kysely<Database>): () => void {
       await wait(gatherMs);
       hasChanges = false;
       // If this fails, the rows stay, and a listening process announces them later.
-      await announceChanges(db).catch(() => {});
+      await announceRecentChanges(db).catch(() => {});
     }
     isAnnouncing = false;
   }

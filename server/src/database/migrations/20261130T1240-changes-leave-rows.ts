@@ -52,6 +52,7 @@ const bodies: Readonly<Record<string, string>> = {
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table unannounced_changes alter column id set default gen_random_uuid()`.execute(db);
+  await sql`create index unannounced_changes_at_idx on unannounced_changes (at)`.execute(db);
   await sql`
     create or replace function announce_changes(variadic keys text[]) returns void language sql as $$
       insert into unannounced_changes (keys)
