@@ -20,6 +20,7 @@ import {
 import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
 const { open, sentRequests, server } = setUpRoomPage();
+const nextMatchId = '00000000-0000-4000-8000-0000000000ab';
 
 test('a double forfeit ticks no step that didn’t happen, and shows where the prize goes', async () => {
   const missedRoom = makeFinishedRoom('none', 'double_forfeit', null);
@@ -66,18 +67,29 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
   expect(section).toHaveTextContent(/Next deadline.*, in \d+ min.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
 });
 
-test('a next match that does not load is left out: the button links there', async () => {
-  const wonRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
+test.each([
+  ['a winner', makeFinishedRoom('own', 'confirmed', [3, 1], { nextMatchId })],
+  ['a loser who plays on', makeFinishedRoom('other', 'confirmed', [1, 3], { loserMatchId: nextMatchId })],
+])('%s has a link to the next match, and a retry if it doesn’t load', async (_, room) => {
+  const nextRoom = makeMatchRoom({ id: nextMatchId, roundSize: 2 });
+  let isDown = true;
   server.use(
-    handleGet('getMatchRoom', ({ params }) =>
-      params.id === matchId ? makeAnswerResponse(wonRoom) : makeRefusalResponse('not_found', 'No.'),
-    ),
+    handleGet('getMatchRoom', ({ params }) => {
+      if (params.id === matchId) return makeAnswerResponse(room);
+      return isDown ? makeRefusalResponse('not_found', 'No.') : makeAnswerResponse(nextRoom);
+    }),
   );
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
-  expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
-  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to next match' })).toBeInTheDocument();
+  const section = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(await section.findByText('Couldn’t load your next match.')).toBeInTheDocument();
+  expect(section.queryByText('Loading your next match')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to next match' })).toHaveAttribute(
+    'href',
+    `/dashboard/matches/${nextMatchId}`,
+  );
+  isDown = false;
+  await userEvent.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Next: Final' })).toBeInTheDocument();
 });
 
 test('a won final links to the contest and names the prize', async () => {

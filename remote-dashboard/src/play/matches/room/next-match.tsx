@@ -5,6 +5,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../../clock/moment';
@@ -15,12 +16,10 @@ import { derivePerspective } from '../perspective';
 import { Facts } from './facts';
 import s from './match-panel.module.css';
 
-/** Shows nothing if the match can't be loaded, because a button links to it anyway. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
   const { round: formatRound } = useMessages(names);
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
-  if (read.status === 'failed') return null;
   const room = read.status === 'ready' ? read.data : null;
   return (
     <section aria-labelledby="next">
@@ -29,7 +28,8 @@ export function NextMatch({ id }: { id: string }) {
         title={room ? t.title(formatRound(room.roundSize, room.stage)) : t.unknown}
         trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
       />
-      {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}
+      {room ? <Details room={room} /> : <ReadNote read={read} what={t.what} />}
+      {read.status === 'loading' && <SkeletonRows rows={2} label={t.loading} />}
     </section>
   );
 }

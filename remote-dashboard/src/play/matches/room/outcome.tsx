@@ -7,6 +7,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../clock/moment';
+import { matchRoom } from '../messages/en/match-room';
 import { matchStatus as words } from '../messages/en/match-status';
 import { Facts } from './facts';
 import type { Situation } from './situation';
@@ -14,10 +15,12 @@ import type { Situation } from './situation';
 export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
   const t = useMessages(words).outcome;
   const { round: formatRound } = useMessages(names);
+  const { nextMatch } = useMessages(matchRoom).victory;
   const { contest, payout, stakes, actions, roundSize, stage } = room;
   const round = formatRound(roundSize, stage);
   const isInTable = deriveWinOutcome(room, 0) === 'table';
-  const playsOn = (room.loserMatchId ?? null) !== null;
+  const loserMatchId = room.loserMatchId ?? null;
+  const playsOn = loserMatchId !== null;
   const isWon = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : isWon ? stakes.winner : stakes.loser;
   const hasPrize = amount !== null && payout.state !== 'none';
@@ -42,6 +45,11 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             payout.at !== null && { term: t.appeal, value: t.until(<Moment value={payout.at} />) },
         ]}
       />
+      {!isWon && playsOn && (
+        <Row>
+          <Button to={`/dashboard/matches/${loserMatchId}`}>{nextMatch}</Button>
+        </Row>
+      )}
       {!isWon && !playsOn && actions.length === 0 && (
         <Row>
           <Button to={`/contests/${contest.slug}`}>{t.contest}</Button>

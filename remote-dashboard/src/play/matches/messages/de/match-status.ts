@@ -105,6 +105,7 @@ export const matchStatus: Translated<typeof english.english> = {
   next: {
     title: (round) => `Als Nächstes: ${round}`,
     unknown: 'Als Nächstes',
+    what: 'dein nächstes Match',
     place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
     loading: 'Dein nächstes Match wird geladen',
     by: 'Nächste Frist',

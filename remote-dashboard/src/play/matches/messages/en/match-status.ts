@@ -107,6 +107,7 @@ export const matchStatus = words('matchStatus', {
   next: {
     title: (round: string) => `Next: ${round}`,
     unknown: 'Next',
+    what: 'your next match',
     place: (bestOf: number, number: number, total: number) => `Best of ${bestOf}, match ${number} of ${total}`,
     loading: 'Loading your next match',
     by: 'Next deadline',

@@ -64,7 +64,7 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
     textArea.current?.focus({ preventScroll: true });
   };
   const sendByEnter = (event: KeyboardEvent) => {
-    // While a character is composed (Japanese, Chinese, Korean), Enter only ends the composition.
+    // While an IME is composing a character (Japanese, Chinese, Korean), Enter only ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void sendText();
