@@ -61,7 +61,7 @@ const measureNames: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** The measures that have goals. Each kind of load is repeated until the intervals of its own ratios are narrow. */
+/** The measures that have goals, by the kind of load that takes them. A kind repeats until the ratios of its measures have narrow intervals. */
 const goalMeasures = { timed: ['fcp', 'lcp'], traced: ['cpuTbt'] } as const;
 type LoadKind = keyof typeof goalMeasures;
 /** A ratio to a shorter time says little, so it doesn't make the bench run another round. */

@@ -66,8 +66,8 @@ async function startJourneyServer({
       SAMPLE_DATA: 'true',
     }),
     clock: { now: () => new Date((standingTime ?? Date.now()) + offsetMs) },
-    // These waits are long, so that a slow machine doesn't end them. Unit tests cover the real ones with simulated time
-    // (`own-reads.test.ts`, `rendering.test.ts`).
+    // These waits are long, so that a slow machine doesn't end them. `rendering.test.ts` tests the real ones for answers
+    // and renderings.
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
     releaseRestMs: 500,
     visitsRestMs,

@@ -39,7 +39,7 @@ export const pressSignInWay = (page: Page, { button }: Pick<SignInWay, 'button'>
     .or(findMain(page).getByRole('link', { name: button }))
     .click();
 
-/** Approves as the user in `login_hint`, because the test provider has no form for a name. */
+/** Names the user in `login_hint`, because the test provider approves without asking for a name. */
 export async function approveAtClub(page: Page, { url }: TestIssuer, username: string): Promise<void> {
   await page.route(`${url}/auth?*`, (route) =>
     route.continue({ url: `${route.request().url()}&login_hint=${username}` }),

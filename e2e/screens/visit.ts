@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Loads the screen again, now with its fonts in the cache. A first load can show without them. */
+  /** Loads the screen again with its fonts cached. On the first load, it may render without them. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }

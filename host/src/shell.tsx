@@ -19,7 +19,8 @@ import s from './shell.module.css';
 import { ToastHost } from './toasts/toast-host';
 
 export function Shell() {
-  // Amounts and dates depend on the language without using a text, so this renders them again when the language changes.
+  // Some components format amounts and dates without subscribing to the language, so this renders them again when the
+  // language changes.
   useLocale();
   return (
     <ExtensionProvider value={extensionSource}>

@@ -48,13 +48,13 @@ try {
     rates[name].push(rate);
     costs[name].push(((await measureCpu()) - cpuBefore) / answerCount);
   }
-  for (const which of [0, 1, 0, 1] as const)
-    for (const name of ['plain', 'traced'] as const) await measureTarget(name, which, true);
+  for (const processIndex of [0, 1, 0, 1] as const)
+    for (const name of ['plain', 'traced'] as const) await measureTarget(name, processIndex, true);
   for (let run = 0; run < roundCount; run += 1) {
     printProgress(`run ${run + 1} of ${roundCount}`);
     const order = ['plain', 'traced'] as const;
-    const which = Math.floor(run / 2) % 2 ? 1 : 0;
-    for (const name of run % 2 ? order.toReversed() : order) await measureTarget(name, which);
+    const processIndex = Math.floor(run / 2) % 2 ? 1 : 0;
+    for (const name of run % 2 ? order.toReversed() : order) await measureTarget(name, processIndex);
   }
   const formatRatio = ({ plain: plainValues, traced: tracedValues }: typeof rates) => {
     const { median, low, high } = estimateMedian(calculatePairedRatios(tracedValues, plainValues));

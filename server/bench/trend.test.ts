@@ -2,7 +2,7 @@ import { fitTrend, nameCourse } from './trend';
 
 const makeValues = (valueAt: (minute: number) => number) =>
   Array.from({ length: 61 }, (_, minute) => ({ at: minute * 60, value: valueAt(minute) }));
-/** Noise that sums to zero over each six minutes, which is what a block of the trend covers. */
+/** Noise that sums to zero over every six minutes, the length of one block of the trend. */
 const addNoise = (minute: number) => [0, 3, -3, 2, -2, 0][minute % 6] ?? 0;
 
 test('finds a steady rise, and the means of its first and last quarter', () => {

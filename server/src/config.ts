@@ -54,7 +54,7 @@ export interface Config {
   serverRendering: boolean;
   /** True if browsers may use the site's files as compression dictionaries for later versions. */
   usesDictionaries: boolean;
-  /** Protections of page rendering that may be missing here. If pages are rendered in production, any other missing protection prevents the start. */
+  /** Protections that page rendering may lack here. In production, a server that renders pages doesn't start if it lacks any other. */
   acceptedGaps: readonly Wall[];
   /** How many seconds a stopping process keeps answering, so that load balancers can switch to another. */
   stopDelay: number;

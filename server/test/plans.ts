@@ -65,10 +65,10 @@ async function explainExecution(
   return readPlan((results as pg.QueryResult[]).at(-2));
 }
 
-/** Explains the one plan for all values, which PostgreSQL may keep. Needs a transaction. */
-export const explainForAllValues: ExplainQuery = (client, query) =>
+/** Explains the generic plan, which PostgreSQL may keep for all values. Needs a transaction. */
+export const explainGenericPlan: ExplainQuery = (client, query) =>
   explainExecution(client, query, { mode: 'force_generic_plan', usesBefore: 0 });
 
-/** From the sixth use on, PostgreSQL decides whether it keeps the plan for all values. Needs a transaction. */
+/** From the sixth use on, PostgreSQL decides whether it keeps the generic plan. Needs a transaction. */
 export const explainSixthUse: ExplainQuery = (client, query) =>
   explainExecution(client, query, { mode: 'auto', usesBefore: 5 });

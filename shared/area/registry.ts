@@ -27,7 +27,7 @@ export interface AreaEntry extends AreaFiles {
 }
 
 export interface Registry {
-  /** Goes up with each change of the site. A tab ignores registries that aren't newer than its own. */
+  /** Increases with each change of the site. A tab ignores a registry whose revision isn't higher than its own. */
   readonly revision: number;
   readonly host: string;
   readonly preview?: readonly string[];

@@ -166,14 +166,14 @@ test('a section that never hydrates doesn’t keep the page from hydrating', asy
 });
 
 let isBroken = true;
-function Breaking() {
+function BrokenSection() {
   if (isBroken) throw new Error('broken');
   return <p>Whole</p>;
 }
-function Missing(): never {
+function SectionWithoutChunk(): never {
   throw Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 }
-const Waiting = () => use(neverPromise);
+const EndlessSection = () => use(neverPromise);
 
 describe('errors', () => {
   beforeEach(() => {
@@ -188,7 +188,7 @@ describe('errors', () => {
     render(
       <>
         <Section>
-          <Breaking />
+          <BrokenSection />
         </Section>
         <Section>
           <p>Other</p>
@@ -206,7 +206,7 @@ describe('errors', () => {
     expect(() =>
       render(
         <Section>
-          <Missing />
+          <SectionWithoutChunk />
         </Section>,
       ),
     ).toThrow('gone');
@@ -216,7 +216,7 @@ describe('errors', () => {
     jest.useFakeTimers();
     render(
       <Section>
-        <Waiting />
+        <EndlessSection />
       </Section>,
     );
     await act(() => jest.advanceTimersByTimeAsync(7999));

@@ -18,7 +18,7 @@ interface FieldChange {
   is: unknown;
 }
 
-interface Writing {
+interface WritingContext {
   entry: DescribedEntry;
   words: AuditWords;
   formats: Formats;
@@ -83,12 +83,12 @@ const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const decimalPattern = /^-?\d+(\.\d+)?$/;
 
-function writeNumber(field: string, value: number, { words, formats }: Writing): string {
+function writeNumber(field: string, value: number, { words, formats }: WritingContext): string {
   if (hundredthFields.has(field)) return words.percent(formats.number(value / 100));
   return ticketNumberFields.has(field) ? `#${value}` : formats.number(value);
 }
 
-function writeText(field: string, text: string, { entry, words, formats }: Writing): string {
+function writeText(field: string, text: string, { entry, words, formats }: WritingContext): string {
   if (coinFields.has(field) && decimalPattern.test(text)) return formats.amount(text, 'exact');
   if (instantPattern.test(text)) return formats.moment(text);
   if (idPattern.test(text)) return entry.names[text] ?? words.unknown;
@@ -97,32 +97,32 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
 }
 
 /** The earliest round first. */
-const writeRoundLengths = (lengths: object, { words }: Writing): string =>
+const writeRoundLengths = (lengths: object, { words }: WritingContext): string =>
   Object.entries(lengths)
     .sort(([one], [other]) => Number(other) - Number(one))
     .map(([roundsLeft, bestOf]) => words.roundLength(Number(roundsLeft), Number(bestOf)))
     .join(', ') || words.nothing;
 
-function writeValue(field: string, value: unknown, writing: Writing): string {
-  const { words } = writing;
+function writeValue(field: string, value: unknown, context: WritingContext): string {
+  const { words } = context;
   if (isEmpty(value)) return words.nothing;
   if (typeof value === 'boolean' && field === 'second') return words.approval[value ? 'first' : 'full'];
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return writeNumber(field, value, writing);
+  if (typeof value === 'number') return writeNumber(field, value, context);
   if (Array.isArray(value))
-    return field === 'score' ? value.join('–') : value.map((part) => writeValue(field, part, writing)).join(', ');
+    return field === 'score' ? value.join('–') : value.map((part) => writeValue(field, part, context)).join(', ');
   if (typeof value === 'object' && value !== null) {
-    if (field === 'roundLengths') return writeRoundLengths(value, writing);
+    if (field === 'roundLengths') return writeRoundLengths(value, context);
     const simpleFields = Object.entries(value).filter(([, part]) => typeof part !== 'object');
-    return simpleFields.map(([name, part]) => writeValue(name, part, writing)).join(' ');
+    return simpleFields.map(([name, part]) => writeValue(name, part, context)).join(' ');
   }
-  return writeText(field, String(value), writing);
+  return writeText(field, String(value), context);
 }
 
 const writePair = (was: string, is: string) => `${was} → ${is}`;
 
-function writeChange({ field, was, is }: FieldChange, writing: Writing): string {
-  const writeSide = (value: unknown) => writeValue(field, value, writing);
+function writeChange({ field, was, is }: FieldChange, context: WritingContext): string {
+  const writeSide = (value: unknown) => writeValue(field, value, context);
   return was !== undefined && is !== undefined ? writePair(writeSide(was), writeSide(is)) : writeSide(was ?? is);
 }
 
@@ -133,7 +133,7 @@ export const describeChanges = (entry: DescribedEntry, words: AuditWords, format
     text: writeChange(change, { entry, words, formats }),
   }));
 
-function writeContestStatus(state: AuditEntry['after'], writing: Writing): string {
+function writeContestStatus(state: AuditEntry['after'], context: WritingContext): string {
   const isActive = state?.status === 'active';
   const status =
     state?.phase === 'draft'
@@ -143,14 +143,14 @@ function writeContestStatus(state: AuditEntry['after'], writing: Writing): strin
       : isActive
         ? (state?.phase ?? 'active')
         : state?.status;
-  return capitaliseText(writeValue('status', status, writing));
+  return capitaliseText(writeValue('status', status, context));
 }
 
-const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
-  isEmpty(state?.score) ? writeValue('method', state?.method, writing) : writeValue('score', state?.score, writing);
+const writeResult = (state: AuditEntry['after'], context: WritingContext): string =>
+  isEmpty(state?.score) ? writeValue('method', state?.method, context) : writeValue('score', state?.score, context);
 
-function describeMatch({ before, after }: DescribedEntry, writing: Writing): string[] {
-  const [was, is] = [writeResult(before, writing), writeResult(after, writing)];
+function describeMatch({ before, after }: DescribedEntry, context: WritingContext): string[] {
+  const [was, is] = [writeResult(before, context), writeResult(after, context)];
   const resultChange = isEmpty(before?.winner) ? is : writePair(was, is);
   const resultLines = isSameValue(before?.winner, after?.winner) && was === is ? [] : [resultChange];
   const { player = null, winner = null } = after ?? {};
@@ -158,39 +158,39 @@ function describeMatch({ before, after }: DescribedEntry, writing: Writing): str
   return [...resultLines, ...new Set(people)];
 }
 
-function describeDepositRequest({ after }: DescribedEntry, writing: Writing): string[] {
-  const { words } = writing;
+function describeDepositRequest({ after }: DescribedEntry, context: WritingContext): string[] {
+  const { words } = context;
   const { action, amount } = after ?? {};
   const player = after?.player ?? after?.username;
   const actionText =
     action === 'assign'
-      ? words.deposit.assign(writeValue('player', player, writing))
+      ? words.deposit.assign(writeValue('player', player, context))
       : action === 'keep' || action === 'reverse'
         ? words.deposit[action]()
         : null;
-  return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(actionText ? [actionText] : [])];
+  return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, context)]), ...(actionText ? [actionText] : [])];
 }
 
-function describeSpecialAction(entry: DescribedEntry, writing: Writing): string[] | null {
+function describeSpecialAction(entry: DescribedEntry, context: WritingContext): string[] | null {
   const { action, before, after } = entry;
-  const { words, formats } = writing;
-  if (action.startsWith('match.') && action !== 'match.extend') return describeMatch(entry, writing);
+  const { words, formats } = context;
+  if (action.startsWith('match.') && action !== 'match.extend') return describeMatch(entry, context);
   switch (action) {
     case 'contest.status':
       return before?.status === undefined || after?.status === undefined
         ? null
-        : [writePair(writeContestStatus(before, writing), writeContestStatus(after, writing))];
+        : [writePair(writeContestStatus(before, context), writeContestStatus(after, context))];
     case 'contest.invite':
       return Array.isArray(after?.order) && after.order.length > 3
         ? [formats.plural(after.order.length, words.players)]
-        : [writeValue('order', after?.order, writing)];
+        : [writeValue('order', after?.order, context)];
     case 'contest.announce':
-      return [writeValue('body', after?.body, writing)];
+      return [writeValue('body', after?.body, context)];
     case 'deposit.request':
     case 'deposit.reject':
-      return describeDepositRequest(entry, writing);
+      return describeDepositRequest(entry, context);
     case 'contact.merge':
-      return [words.merged(writeValue('ticketNo', after?.ticketNo, writing), writeValue('into', after?.into, writing))];
+      return [words.merged(writeValue('ticketNo', after?.ticketNo, context), writeValue('into', after?.into, context))];
     default:
       return null;
   }
@@ -199,11 +199,11 @@ function describeSpecialAction(entry: DescribedEntry, writing: Writing): string[
 const signAmount = ({ action }: DescribedEntry, { field, is }: FieldChange, text: string) =>
   action.startsWith('ledger.') && field === 'amount' && !String(is).startsWith('-') ? `+${text}` : text;
 
-function writeChiefChange(change: FieldChange, writing: Writing): string {
+function writeChiefChange(change: FieldChange, context: WritingContext): string {
   const { field, was, is } = change;
-  const { entry, words } = writing;
+  const { entry, words } = context;
   const writeSide = (value: unknown) => {
-    const text = writeValue(field, value, writing);
+    const text = writeValue(field, value, context);
     return codedFields.has(field) && chiefFields.includes(field) ? capitaliseText(text) : text;
   };
   const text =
@@ -216,8 +216,8 @@ function writeChiefChange(change: FieldChange, writing: Writing): string {
 }
 
 export function describeChief(entry: DescribedEntry, words: AuditWords, formats: Formats): string {
-  const writing = { entry, words, formats };
-  const specialLines = describeSpecialAction(entry, writing);
+  const context = { entry, words, formats };
+  const specialLines = describeSpecialAction(entry, context);
   if (specialLines) return specialLines.join(', ');
   const fieldOrder = [...chiefFields, ...notableFields];
   const findPlace = ({ field }: FieldChange) =>
@@ -230,6 +230,6 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
     : changes;
   return shownChanges
     .slice(0, mostChiefChanges)
-    .map((change) => writeChiefChange(change, writing))
+    .map((change) => writeChiefChange(change, context))
     .join(', ');
 }

@@ -19,7 +19,7 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
 
 export interface FormState<Values> extends Fields<Values> {
   submit: () => Promise<void>;
-  /** Sends the last request again. Null unless that request got no answer, isn't secret, and the fields are still the same. */
+  /** Sends the last request again. Null unless it got no answer, its call isn't secret, and the fields haven't changed since. */
   retry: (() => Promise<void>) | null;
   pending: boolean;
   tried: boolean;

@@ -43,6 +43,6 @@ export const loadFallback: typeof shipped.loadFallback = async (name, failure) =
 export const checkCompatibility: typeof shipped.checkCompatibility = refuseOtherBuilds;
 export const downloadFiles: typeof shipped.downloadFiles = refuseOtherBuilds;
 export const linkArea: typeof shipped.linkArea = refuseOtherBuilds;
-export const forgetStartedBuilds: typeof shipped.forgetStartedBuilds = refuseOtherBuilds;
+export const forgetUnusedBuilds: typeof shipped.forgetUnusedBuilds = refuseOtherBuilds;
 
 void (true satisfies keyof typeof shipped extends keyof typeof import('./loader') ? true : false);

@@ -87,7 +87,7 @@ const throwError = () => {
   throw new Error('thrown while leaving');
 };
 
-function Leaving({ useThat: useEffectHook }: { useThat: typeof useEffect }) {
+function AreaThatThrowsOnLeaving({ useThat: useEffectHook }: { useThat: typeof useEffect }) {
   useEffectHook(() => throwError, []);
   return <h1>Public</h1>;
 }
@@ -97,7 +97,7 @@ describe.each([
   ['a layout effect', useLayoutEffect],
 ])('%s that throws in its clean-up', (_, useThat) => {
   test('keeps other areas running, and its own area when entered again', async () => {
-    mockAreas.public = () => <Leaving useThat={useThat} />;
+    mockAreas.public = () => <AreaThatThrowsOnLeaving useThat={useThat} />;
     openPage();
     expect(findHeading()).toHaveTextContent('Public');
     await goToArea('To the rewards');
@@ -109,7 +109,8 @@ describe.each([
   });
 
   test('leaves the next page of its own area in place', async () => {
-    mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
+    mockAreas.public = () =>
+      location.pathname === '/' ? <AreaThatThrowsOnLeaving useThat={useThat} /> : <h1>Other</h1>;
     openPage();
     await goToArea('Other');
     expect(findHeading()).toHaveTextContent('Other');

@@ -27,13 +27,13 @@ export function AreaOutlet() {
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaSkeleton entry={entry} pathname={pathname} />}>
         {entry ? <RestrictedArea entry={entry} /> : <DeadEnd why="notFound" to="/" />}
-        <Hydrated />
+        <HydrationEnd />
       </Suspense>
     </ShellBoundary>
   );
 }
 
-function Hydrated() {
+function HydrationEnd() {
   useEffect(finishHydration, []);
   return null;
 }

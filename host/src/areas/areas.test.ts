@@ -22,7 +22,7 @@ jest.mock('./loader', () => ({
   loadArea: jest.fn(),
   downloadFiles: jest.fn(async () => {}),
   linkArea: jest.fn(),
-  forgetStartedBuilds: jest.fn(),
+  forgetUnusedBuilds: jest.fn(),
   loadFallback: jest.fn(),
 }));
 jest.mock('./unsent-input', () => ({ isUserBusy: jest.fn() }));

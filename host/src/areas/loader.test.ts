@@ -2,7 +2,7 @@ import { type AreaEntry, pickFiles, type Registry } from '@laurel/shared/area/re
 import { version } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
 import { hasContainer, loadExposedArea } from './federation';
-import { forgetStartedBuilds, loadArea } from './loader';
+import { forgetUnusedBuilds, loadArea } from './loader';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 
 jest.mock('./download', () => ({ ...jest.requireActual('./download'), downloadAsset: jest.fn() }));
@@ -320,7 +320,7 @@ test('a build that was released is started again', async () => {
   const [firstEntry, secondEntry] = [makeEntry(`first${buildCount}`), makeEntry(`second${buildCount}`)];
   for (const entry of [firstEntry, secondEntry, firstEntry, secondEntry]) await loadArea(entry);
   expect(loadExposedArea).toHaveBeenCalledTimes(2);
-  forgetStartedBuilds('dashboard', [secondEntry.build]);
+  forgetUnusedBuilds('dashboard', [secondEntry.build]);
   for (const entry of [firstEntry, secondEntry]) await loadArea(entry);
   expect(jest.mocked(loadExposedArea).mock.lastCall).toEqual(['dashboard', firstEntry]);
   expect(loadExposedArea).toHaveBeenCalledTimes(3);

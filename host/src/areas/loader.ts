@@ -139,7 +139,7 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
   return { area, build: fallback.build, insteadOf: { build, failure } };
 }
 
-export function forgetStartedBuilds(name: string, usedBuilds: readonly string[]): void {
+export function forgetUnusedBuilds(name: string, usedBuilds: readonly string[]): void {
   const keys = usedBuilds.map((build) => makeBuildKey(name, { build }));
   for (const key of startsByBuild.keys())
     if (key.startsWith(`${name} `) && !keys.includes(key)) startsByBuild.delete(key);

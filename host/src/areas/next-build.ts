@@ -7,7 +7,7 @@ import {
   AreaError,
   checkCompatibility,
   downloadFiles,
-  forgetStartedBuilds,
+  forgetUnusedBuilds,
   type LoadedArea,
   linkArea,
   loadTimeoutMs,
@@ -50,7 +50,7 @@ export function releaseOtherBuilds(area: string): void {
   const usedBuilds = listUsedBuilds(area);
   if (usedBuilds.length === 0) return;
   forgetContainers(area, usedBuilds);
-  forgetStartedBuilds(area, usedBuilds);
+  forgetUnusedBuilds(area, usedBuilds);
   forgetLoaders(makeOtherBuildTest(area, usedBuilds));
   removeFiles(area, usedBuilds);
   dropUnusedReads();

@@ -7,7 +7,7 @@ import { showStyles } from './unload';
 let mockUsedBuilds = ['new'];
 jest.mock('./areas', () => ({ listUsedBuilds: () => mockUsedBuilds }));
 jest.mock('./federation', () => ({ forgetContainers: jest.fn() }));
-jest.mock('./loader', () => ({ forgetStartedBuilds: jest.fn() }));
+jest.mock('./loader', () => ({ forgetUnusedBuilds: jest.fn() }));
 
 const neverSignal = new AbortController().signal;
 const listAddresses = () =>

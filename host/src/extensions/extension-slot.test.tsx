@@ -106,10 +106,10 @@ test('a component far from the window loads nothing, and its mark takes no space
 });
 
 test.each([
-  ['shows if the second arrives', 1, ['Profile', 'Works']],
+  ['shows if the second arrives', 1, ['Profile', 'Card']],
   ['leaves nothing if it doesn’t either', 2, ['Profile']],
 ])('a file that is refused is tried once more, and the component %s', async (_, refusedTries, texts) => {
-  provideComponent(Works);
+  provideComponent(Card);
   let refusalCount = 0;
   jest.mocked(downloadAsset).mockImplementation(async (_kind, { url }) => {
     if (url !== '/refused.js' || refusalCount === refusedTries) return;
@@ -121,37 +121,37 @@ test.each([
   expect(listTexts(main)).toEqual(texts);
 });
 
-function Throwing(): never {
+function BrokenCard(): never {
   throw new Error('broken');
 }
-const Works = () => <p>Works</p>;
-const homeCard = { extension: defineExtension('home.card', Works) };
+const Card = () => <p>Card</p>;
+const homeCard = { extension: defineExtension('home.card', Card) };
 
 const failures: [string, () => void, string][] = [
-  ['throws', () => provideComponent(Throwing), '*'],
+  ['throws', () => provideComponent(BrokenCard), '*'],
   ['isn’t what the declaration says', () => jest.mocked(loadExposedModule).mockResolvedValue(homeCard), '*'],
   ['exports nothing', () => jest.mocked(loadExposedModule).mockResolvedValue(undefined), '*'],
   ['doesn’t start', () => jest.mocked(loadExposedModule).mockRejectedValue(new Error('broken')), '*'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), '*'],
-  ['needs another shell', () => provideComponent(Works), '^9.0.0'],
+  ['needs another shell', () => provideComponent(Card), '^9.0.0'],
 ];
 test.each(failures)('a component that %s leaves nothing, and others show', async (_, prepare, range) => {
   prepare();
   const main = await openPage(makeArea('broken', 'player.card', range));
   expect(main.innerHTML).toBe('<p>Profile</p>');
   jest.mocked(downloadAsset).mockResolvedValue();
-  provideComponent(Works);
-  expect(listTexts(await openPage(makeArea('good')))).toEqual(['Profile', 'Works']);
+  provideComponent(Card);
+  expect(listTexts(await openPage(makeArea('good')))).toEqual(['Profile', 'Card']);
 });
 
 const neverPromise = new Promise<never>(() => {});
-function Waiting() {
+function EndlessCard() {
   use(neverPromise);
   return null;
 }
 test.each([
   ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(neverPromise)],
-  ['that waits for texts that never come', () => provideComponent(Waiting)],
+  ['that waits for texts that never come', () => provideComponent(EndlessCard)],
 ])('a component %s leaves nothing after 8 seconds, and then doesn’t come any more', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   prepare();
@@ -169,7 +169,7 @@ for (const [file, fileEnding] of Object.entries(files))
   for (const [failureMode, fail] of Object.entries(fileFailures))
     test(`a component whose ${file} ${failureMode} leaves nothing, and its neighbour shows`, async () => {
       jest.useFakeTimers({ doNotFake: ['performance'] });
-      provideComponent(Works);
+      provideComponent(Card);
       const [failingArea, workingArea] = [makeArea('one'), makeArea('two')];
       jest
         .mocked(downloadAsset)
@@ -178,7 +178,7 @@ for (const [file, fileEnding] of Object.entries(files))
         );
       const main = await openPage(failingArea, workingArea);
       await act(() => jest.advanceTimersByTimeAsync(8100));
-      expect(listTexts(main)).toEqual(['Profile', 'Works']);
+      expect(listTexts(main)).toEqual(['Profile', 'Card']);
       expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
       const slowFailures = failureMode === 'hangs' ? [['one', failingArea.build, 'slow']] : [];
       expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(slowFailures);
@@ -199,7 +199,7 @@ const notedFailures = {
   load: (build: string) => [[['broken', build]], []],
 };
 const reportedFailures: [string, () => void, keyof typeof notedFailures][] = [
-  ['throws', () => provideComponent(Throwing), 'render'],
+  ['throws', () => provideComponent(BrokenCard), 'render'],
   ['doesn’t start', () => jest.mocked(loadExposedModule).mockRejectedValue(new Error('broken')), 'load'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), 'load'],
 ];
@@ -217,7 +217,7 @@ test.each(reportedFailures)(
 
 test.each([
   ['whose files hang', () => jest.mocked(downloadAsset).mockReturnValue(neverPromise)],
-  ['that waits for its texts', () => provideComponent(Waiting)],
+  ['that waits for its texts', () => provideComponent(EndlessCard)],
 ])('a component %s counts as slow', async (_, prepare) => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   prepare();

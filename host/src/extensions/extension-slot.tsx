@@ -55,21 +55,21 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the build, so what loads doesn't change
   useEffect(() => {
     if (!isLoading) return;
-    let isUnmounted = false;
+    let isCancelled = false;
     onBegun({ area, extension });
     const begunAt = performance.now();
     loadExtension(area, extension).then(
       (module) => {
-        if (!isUnmounted) setState({ status: 'ready', module, begunAt });
+        if (!isCancelled) setState({ status: 'ready', module, begunAt });
       },
       () => {
-        if (isUnmounted) return;
+        if (isCancelled) return;
         setState({ status: 'absent' });
         onFailed();
       },
     );
     return () => {
-      isUnmounted = true;
+      isCancelled = true;
     };
   }, [isLoading]);
   switch (state.status) {

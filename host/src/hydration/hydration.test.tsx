@@ -69,7 +69,7 @@ function Page() {
   return hasLeft ? <p>Another page</p> : <Form />;
 }
 
-function Hydrated() {
+function HydrationEnd() {
   useEffect(finishHydration, []);
   return null;
 }
@@ -79,7 +79,7 @@ function App() {
     <main onChangeCapture={({ target }) => forgetField(target)}>
       <Suspense>
         <Page />
-        <Hydrated />
+        <HydrationEnd />
       </Suspense>
     </main>
   );

@@ -8,11 +8,11 @@ export function ScrollAnimations() {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;
-    let isUnmounted = false;
+    let isCancelled = false;
     const startReveal = () =>
       import(/* webpackChunkName: "reveal" */ './reveal').then(
         ({ revealSections }) => {
-          if (!isUnmounted) stop = revealSections();
+          if (!isCancelled) stop = revealSections();
         },
         () => {
           // Without the animation every element is visible.
@@ -30,7 +30,7 @@ export function ScrollAnimations() {
     };
     waitAWhile();
     return () => {
-      isUnmounted = true;
+      isCancelled = true;
       clearTimeout(timer);
       stop?.();
     };

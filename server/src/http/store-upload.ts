@@ -19,7 +19,7 @@ export async function storeUpload(bytes: Buffer, { part, db, ports, user }: Uplo
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
   const media = await findMediaByFile(db, hashSha256(bytes));
-  if (media && (await ports.storage.has(media.name))) return media;
+  if (media && (await ports.storage.has(media.name))) return { ...media, perceptualHash: media.likeness };
   try {
     return await storePicture(ports.storage, bytes, user.id);
   } catch (error) {

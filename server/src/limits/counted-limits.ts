@@ -6,7 +6,7 @@ import { addTakenTokens } from './store';
 
 const overlapMs = 5000;
 
-/** Limits how late a budget is full again, because a process with a fast clock may have stored a later time. */
+/** Caps the time at which a budget is full again, because a process with a fast clock may have stored a later one. */
 const limitFullAt = (rule: Pace, fullAt: number, now: number): number =>
   Math.min(fullAt, now + calculateRefillMs(rule) + overlapMs);
 

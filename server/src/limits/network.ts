@@ -14,7 +14,7 @@ export function listGroups(address: string): string[] {
   return [...groupsBefore, ...zeros, ...groupsAfter].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Derives what counts as one address: an IPv4 address, or an IPv6 /64, because a customer usually gets a whole one. All other texts share one budget. */
+/** Derives the network that limits count as one: an IPv4 address, or an IPv6 /64, because a customer usually gets a whole /64. All other texts share one budget. */
 export function deriveNetwork(address: string): string {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return 'unknown';

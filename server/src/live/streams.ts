@@ -126,8 +126,8 @@ export function createStreams({
 
   async function sendChange(topic: string, followers: ReadonlySet<OpenStream>): Promise<void> {
     const subject = await find(topic);
-    // Viewers who can't see the subject any more get one last version, which must be new, so that they read again: the
-    // access check may already reflect a change that isn't announced yet.
+    // Viewers who may no longer see the subject get one last version, so that they read again. It must be new, because the
+    // access check may already see a change that isn't announced yet.
     let lastVersion: string | undefined;
     let writtenStreamCount = 0;
     for (const stream of [...followers]) {

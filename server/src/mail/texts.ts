@@ -15,7 +15,7 @@ import type { MailMessage } from '../mail/mail';
 import { layOutMail } from './layout';
 
 const textsByLocale: Record<Locale, MailTexts<MailParams>> = { en: english, de: german };
-const formats: Record<Locale, Formats> = {
+const formatsByLocale: Record<Locale, Formats> = {
   en: createFormats('en', { timeZone: 'UTC' }),
   de: createFormats('de', { timeZone: 'UTC' }),
 };
@@ -29,7 +29,7 @@ export const writeMail = <Name extends keyof MailParams>(
   locale: Locale,
   name: Name,
   params: MailParams[Name],
-): MailText => textsByLocale[locale][name](isolateParams(params), formats[locale]);
+): MailText => textsByLocale[locale][name](isolateParams(params), formatsByLocale[locale]);
 
 export function composeMail<Name extends keyof MailParams>(
   { config }: Pick<Work, 'config'>,

@@ -3,7 +3,7 @@ import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
 import { createFairQueue } from './fair-queue';
-import { hashLikeness } from './likeness';
+import { calculatePerceptualHash } from './perceptual-hash';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
@@ -26,7 +26,7 @@ export interface EncodedPicture {
   sha256: string;
   /** The SHA-256 of the pixels after decoding and scaling, whatever file they came in. */
   pixelsSha256: string;
-  likeness: string;
+  perceptualHash: string;
   colour: string;
   file: EncodedFile;
   /** The narrowest file comes first. */
@@ -133,7 +133,7 @@ async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return {
     sha256: hashSha256(bytes),
     pixelsSha256: await hashPixels(openPixels()),
-    likeness: await hashLikeness(openPixels()),
+    perceptualHash: await calculatePerceptualHash(openPixels()),
     colour: await readColour(openPixels()),
     file: await encodeFile(openPixels(), 'image/webp'),
     variants,

@@ -14,8 +14,8 @@ export interface StoredPicture extends StoredFile {
   sha256: string;
   /** The SHA-256 of the pixels after decoding and scaling; null for pictures that were stored before such hashes existed. */
   pixelsSha256: string | null;
-  /** The picture's hash by `hashLikeness`; null for pictures that were stored before such hashes existed. */
-  likeness: string | null;
+  /** The hash by `calculatePerceptualHash`; null for pictures that were stored before such hashes existed. */
+  perceptualHash: string | null;
   colour: string;
   /** The narrowest file comes first. */
   variants: StoredFile[];

@@ -35,8 +35,8 @@ export interface SheddingOptions {
 const risePerWait = 0.25;
 const fastestRise = 4 * risePerWait;
 const fallPerLook = 0.2;
-/** Fair shares are enforced once work waits for this part of `after`, long before whole classes are refused. */
-const strainedPart = 1 / 8;
+/** Fair shares are enforced once work waits longer than this fraction of `after`, long before whole classes are refused. */
+const strainedFraction = 1 / 8;
 const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
 const highestLevels: Readonly<Record<keyof Pressure, number>> = {
   eventLoop: shedClasses.length,
@@ -71,7 +71,7 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
       level = Math.round(calculateLevel(pressure) * 100) / 100;
       if (levelBefore === 0 && level > 0) log.warn({ ...pressure }, 'Requests are refused for load');
       if (levelBefore > 0 && level === 0) log.warn({}, 'No more requests are refused for load');
-      const isStrained = causes.some((cause) => pressure[cause] > after * strainedPart);
+      const isStrained = causes.some((cause) => pressure[cause] > after * strainedFraction);
       for (const share of Object.values(shares)) share.note(isStrained);
     },
     readLevel: () => level,

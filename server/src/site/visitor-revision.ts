@@ -46,7 +46,7 @@ async function readRole({ request }: Visit, { db, clock, log }: VisitorOptions):
 
 export interface VisitorRevision {
   revision: SiteRevision;
-  /** True if the answer sets a cookie, so that no cache may give it to others. */
+  /** True if the answer sets this visitor's cookie, so that caches mustn't give it to others. */
   isPersonal: boolean;
 }
 

@@ -95,8 +95,8 @@ export function countOpenTrace(): () => void {
 }
 
 /**
- * Runs work that nobody waits for. With a traceparent, the work continues that trace, which must be sampled. Otherwise it
- * starts a new trace, which is sampled as rarely as others.
+ * Runs work that nobody waits for. With a traceparent, which must be of a sampled trace, the work continues that trace.
+ * Otherwise it starts a new trace, which is sampled at the usual rate.
  */
 export function traceOwnWork<Result>(
   { name, kind, attributes = {} }: SpanDescription,

@@ -29,11 +29,11 @@ export function readNumber(typedText: string, style: NumberStyle, rules: NumberR
   if (text === '') return { is: 'empty' };
   const ownNumber = matchNumber(text, makeSeparators(style));
   if (ownNumber) return checkNumber(ownNumber, rules);
-  const numberElsewhere = [COMMA, POINT]
+  const foreignNumber = [COMMA, POINT]
     .filter(({ decimal }) => decimal !== style.decimal)
     .map((marks) => matchNumber(text, makeSeparators({ ...style, ...marks })))
     .find((parts) => parts !== null);
-  const reading = numberElsewhere && checkNumber(numberElsewhere, rules);
+  const reading = foreignNumber && checkNumber(foreignNumber, rules);
   return reading?.is === 'number'
     ? { is: 'foreign', meant: writeNumber(reading.value, style) }
     : (reading ?? { is: 'unreadable' });

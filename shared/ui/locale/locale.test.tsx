@@ -62,7 +62,13 @@ function Title({ subject, titles }: { subject: Parameters<typeof useMessages<Tit
   return <h1>{title}</h1>;
 }
 
-function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
+function TitleWithArrivingTexts({
+  subject,
+  arrive,
+}: {
+  subject: Parameters<typeof useMessages<Title>>[0];
+  arrive: () => void;
+}) {
   arrive();
   const { title } = useMessages(subject);
   const [shownTitle] = useState(title);
@@ -267,7 +273,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
   startTransition(() =>
     root.render(
       <Suspense>
-        <Overtaken subject={subject} arrive={releaseTexts} />
+        <TitleWithArrivingTexts subject={subject} arrive={releaseTexts} />
       </Suspense>,
     ),
   );

@@ -89,7 +89,7 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
   const allMessages = useMessages(messages);
   const t = allMessages.review;
   const { review, player, campaign, claimedAt, counted, needed, reward } = participant;
-  const [reading, setReading] = useState(false);
+  const [showsReport, setShowsReport] = useState(false);
   if (!review) return null;
   return (
     <Panel as="section" aria-label={`${player.username}, ${campaign.title}`}>
@@ -133,10 +133,10 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
             <Text tone="muted">{t.noAnswer(<DateTime value={review.answerBy} />)}</Text>
           )}
         </div>
-        {reading && <ClaimReport participantId={participant.id} />}
+        {showsReport && <ClaimReport participantId={participant.id} />}
         <Decision participant={participant}>
-          {!reading && (
-            <Button variant="ghost" onClick={() => setReading(true)}>
+          {!showsReport && (
+            <Button variant="ghost" onClick={() => setShowsReport(true)}>
               {t.report}
             </Button>
           )}

@@ -137,8 +137,8 @@ export function TransactionsPage() {
 }
 
 function Subject({ subject }: { subject: BookSubject }) {
-  const isHere = subject.kind === 'stake' || subject.kind === 'adjustment';
-  return isHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
+  const linksHere = subject.kind === 'stake' || subject.kind === 'adjustment';
+  return linksHere ? <SubjectName subject={subject} /> : <SubjectLink subject={subject} />;
 }
 
 function Person({ id, name }: { id: string; name: string | undefined }) {

@@ -3,8 +3,8 @@ import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { type Locale, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { audit } from './messages/en';
 
-const formats: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
+const formatsByLocale: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
 
 export function useAuditTexts(): { words: AuditWords; formats: Formats } {
-  return { words: useMessages(audit), formats: formats[useLocale()] };
+  return { words: useMessages(audit), formats: formatsByLocale[useLocale()] };
 }

@@ -7,16 +7,16 @@ import { tickets as messages } from './messages/en';
 /** The time between reports of typing; less than the time for which the server shows somebody as typing. */
 const typingReportMs = 4000;
 
-type OtherReadersProps = ReturnType<typeof usePresence> & { writing: boolean };
+type OtherReadersProps = ReturnType<typeof usePresence> & { typing: boolean };
 
-export function OtherReaders({ people, markTyping, writing }: OtherReadersProps) {
+export function OtherReaders({ people, markTyping, typing }: OtherReadersProps) {
   const t = useMessages(messages).others;
   useEffect(() => {
-    markTyping(writing);
-    if (!writing) return;
+    markTyping(typing);
+    if (!typing) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && markTyping(true), typingReportMs);
     return () => clearInterval(timer);
-  }, [writing, markTyping]);
+  }, [typing, markTyping]);
   const listNames = (...states: (typeof people)[number]['state'][]) =>
     people.flatMap(({ player, state }) => (states.includes(state) ? [player.username] : []));
   const writers = listNames('typing');

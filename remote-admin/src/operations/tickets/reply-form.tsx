@@ -131,7 +131,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   };
   return (
     <CallForm form={form} aria-labelledby="answer">
-      <OtherReaders {...presence} writing={text.value.trim() !== ''} />
+      <OtherReaders {...presence} typing={text.value.trim() !== ''} />
       {unfilledNames.length > 0 && (
         <Note tone="danger" title={t.unfilled(formatList(unfilledNames))}>
           {t.unfilledWhy}

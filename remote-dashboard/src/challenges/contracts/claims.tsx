@@ -25,7 +25,7 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
   const t = useMessages(words);
   const changeCommand = useContractCommand('changeContractParticipantStatus');
   const [disputing, setDisputing] = useState(false);
-  const [reading, setReading] = useState(false);
+  const [showsReport, setShowsReport] = useState(false);
   const { username } = claimant.player;
   const isDisputed = claimant.status === 'disputed';
   return (
@@ -50,11 +50,11 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
             {isDisputed ? t.takeBack : t.approve}
           </Button>
           {claimant.actions.includes('dispute') && <Button onClick={() => setDisputing(true)}>{t.dispute}</Button>}
-          <Button onClick={() => setReading(!reading)} aria-expanded={reading}>
+          <Button onClick={() => setShowsReport(!showsReport)} aria-expanded={showsReport}>
             {t.report}
           </Button>
         </Row>
-        {reading && <GameReportSection of="contract" participantId={claimant.id} />}
+        {showsReport && <GameReportSection of="contract" participantId={claimant.id} />}
       </Stack>
       <Dialog open={disputing} onClose={() => setDisputing(false)} title={t.ask(username)}>
         <DisputeForm contract={contract} participantId={claimant.id} onDone={() => setDisputing(false)} />

@@ -15,8 +15,8 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 
 const at = '2026-11-20T18:00:00.000Z';
-const sessionHere = '0b0f4a52-1111-4111-8111-111111111111';
-const sessionElsewhere = '0b0f4a52-2222-4222-8222-222222222222';
+const currentSessionId = '0b0f4a52-1111-4111-8111-111111111111';
+const otherSessionId = '0b0f4a52-2222-4222-8222-222222222222';
 const session = { current: false, browser: 'Firefox', system: 'Linux', startedAt: at, lastSeenAt: at, expiresAt: at };
 const email = 'k.moreau@example.org';
 
@@ -38,8 +38,8 @@ const server = createTestServer(
   handleGet('getSessions', () =>
     makeAnswerResponse({
       sessions: [
-        { ...session, id: sessionHere, current: true },
-        { ...session, id: sessionElsewhere, browser: 'Chrome', system: 'Android' },
+        { ...session, id: currentSessionId, current: true },
+        { ...session, id: otherSessionId, browser: 'Chrome', system: 'Android' },
       ],
     }),
   ),
@@ -173,7 +173,7 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   expect(await panel.findByText('Firefox on Linux')).toBeInTheDocument();
   expect(panel.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
   await userEvent.click(panel.getByRole('button', { name: 'End session: Chrome on Android' }));
-  await waitFor(() => expect(sentPaths).toEqual([`/api/v1/me/sessions/${sessionElsewhere}`]));
+  await waitFor(() => expect(sentPaths).toEqual([`/api/v1/me/sessions/${otherSessionId}`]));
   await userEvent.click(panel.getByRole('button', { name: 'End all other sessions' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End the other session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
@@ -284,7 +284,7 @@ describe('push', () => {
       http.put(
         buildCallUrl('savePushBrowser'),
         recordRequests(() => {
-          browsers = [{ ...line, id: sessionHere, current: true }];
+          browsers = [{ ...line, id: currentSessionId, current: true }];
           return makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push is on in this browser.');
         }),
       ),
@@ -336,7 +336,7 @@ describe('push', () => {
   });
 
   test('lists the other browsers, each with its own button', async () => {
-    browsers = [{ ...line, id: sessionElsewhere, current: false }];
+    browsers = [{ ...line, id: otherSessionId, current: false }];
     const panel = await openPush();
     expect(await panel.findByText(/^On since/)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Turn off push: Firefox on Linux' })).toBeVisible();
@@ -407,7 +407,7 @@ test('an existing address shows since when it exists, and is replaced after a co
 });
 
 test('lists blocked players, and unblocks one', async () => {
-  const player = { id: sessionHere, username: 'mlk_ovi', avatarUrl: null };
+  const player = { id: currentSessionId, username: 'mlk_ovi', avatarUrl: null };
   blocks = [{ player, at }];
   server.use(
     http.put(buildCallUrl('setBlock'), async ({ request, params }) => {
@@ -419,5 +419,5 @@ test('lists blocked players, and unblocks one', async () => {
   const panel = await (await openPage()).in('Blocked players');
   await userEvent.click(await panel.findByRole('button', { name: 'Unblock mlk_ovi' }));
   expect(await panel.findByText('No one blocked')).toBeVisible();
-  expect(bodies).toEqual([[sessionHere, { blocked: false }]]);
+  expect(bodies).toEqual([[currentSessionId, { blocked: false }]]);
 });

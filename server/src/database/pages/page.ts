@@ -31,7 +31,7 @@ export interface Listing {
   long?: boolean | undefined;
   /** The most rows that the search covers, the newest or the most urgent. Null if it covers all. */
   searched?: number | null | undefined;
-  /** Lets PostgreSQL keep one plan. Only for a list whose best plan is the same for all values. */
+  /** Lets PostgreSQL keep a generic plan. Only for a list whose best plan is the same for all values. */
   keepsPlan?: boolean | undefined;
   columns: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;

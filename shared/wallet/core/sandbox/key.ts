@@ -34,7 +34,7 @@ export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionS
     try {
       storage.setItem(storageKey, JSON.stringify(storedKey));
     } catch {
-      // A browser that forbids storage forgets the wallet with the page.
+      // If the browser forbids storage, the wallet lasts only as long as the page.
     }
   };
   saveKey();

@@ -112,7 +112,7 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
   return (
     <ConfirmDialog
       open={open}
-      title={webhook ? t.replaceTitle : t.setTitle}
+      title={webhook ? t.replaceTitle : t.addTitle}
       confirmLabel={t.save}
       busy={form.pending}
       error={form.problem || null}

@@ -30,13 +30,13 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
     );
   const facts = [
     ...(hasChangedAny(['startsAt'])
-      ? [{ term: t.start, value: <Moved from={draftBefore.startsAt} to={draft.startsAt} /> }]
+      ? [{ term: t.start, value: <MovedTime from={draftBefore.startsAt} to={draft.startsAt} /> }]
       : []),
     ...(hasChangedAny(['checkInOpensAt'])
-      ? [{ term: t.checkInOpens, value: <Moved from={draftBefore.checkInOpensAt} to={draft.checkInOpensAt} /> }]
+      ? [{ term: t.checkInOpens, value: <MovedTime from={draftBefore.checkInOpensAt} to={draft.checkInOpensAt} /> }]
       : []),
     ...(hasChangedAny(['checkInClosesAt'])
-      ? [{ term: t.checkInCloses, value: <Moved from={draftBefore.checkInClosesAt} to={draft.checkInClosesAt} /> }]
+      ? [{ term: t.checkInCloses, value: <MovedTime from={draftBefore.checkInClosesAt} to={draft.checkInClosesAt} /> }]
       : []),
     ...(hasChangedAny(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
       ? [{ term: t.clocks, value: t.change(describeClocks(draftBefore), describeClocks(draft)) }]
@@ -59,7 +59,7 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   );
 }
 
-function Moved({ from, to }: { from: string; to: string }) {
+function MovedTime({ from, to }: { from: string; to: string }) {
   const { change } = useMessages(contestForm).moves;
   const isSameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');
   return change(<DateTime value={from} />, <DateTime value={to} format={isSameDay ? 'time' : 'full'} />);

@@ -77,7 +77,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={trailingText} />
-      <Advancing contest={contest} />
+      <AdvancingNote contest={contest} />
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
@@ -139,7 +139,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
 
 const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).decidedBy !== 'bracket';
 
-function Advancing({ contest }: { contest: ContestDetail }) {
+function AdvancingNote({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).stages;
   const { format, formatSettings = {}, matches } = contest;
   const advancingCount = requireFormat(format).countAdvancing(formatSettings);

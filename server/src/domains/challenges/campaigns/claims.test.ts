@@ -5,7 +5,7 @@ import { makeSource } from '../../../../test/work';
 import type { WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { RetryLaterError } from '../../../jobs/job';
-import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger } from '../../testing';
 import { contractClaimHandler } from '../contracts/claim.commands';
 import { addRunner, earnAchievement, joinContract, makeContract } from '../contracts/testing';
@@ -15,14 +15,14 @@ import { day, joinCampaign, publishCampaign } from './testing';
 
 const minute = 60_000;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
   await sql`update ledger_owed set amount = 0`.execute(api.db);
   await makeTestApp(api);

@@ -4,7 +4,7 @@ import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '..
 import { makeWork } from '../../../../test/work';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { expectSoundLedger, readCoins } from '../../testing';
 import { judgeClaimJob, judgeClaims } from '../judging/claim.job';
 import { claimParticipant } from './entry.commands';
@@ -13,11 +13,11 @@ import { type CampaignAnswer, joinCampaign, linkOrchard, orchard, publishCampaig
 
 const minute = 60_000;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
 });
 afterAll(async () => {
   await api.close();

@@ -27,7 +27,7 @@ export async function notifyParticipant<Name extends SettlementNotice>(
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;
-  // TypeScript can't combine the generic facts and these fields into the mail's params.
+  // `Name` is generic, so TypeScript can't see that the facts and the id together are the notice's params.
   const params = { ...facts, id } as unknown as NoticeParams<Name>;
   await notifyOwner(work, user, name, params, { subjectId: id });
 }

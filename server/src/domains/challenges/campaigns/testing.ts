@@ -5,7 +5,7 @@ import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advanceByKind } from '../../index';
-import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger, hour, type TestApp } from '../../testing';
 
 export const day = 24 * hour;
@@ -13,7 +13,7 @@ export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
-export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
+export function makeCampaignBody(api: ApiWithStandIns, change: Partial<InputOf<'createCampaign'>> = {}) {
   const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
     title: 'Orchard race',
@@ -34,7 +34,7 @@ export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'crea
 }
 
 export async function publishCampaign(
-  api: InventedApi,
+  api: ApiWithStandIns,
   staff: SignedIn,
   { platform = 'steam', ...change }: Partial<InputOf<'createCampaign'>> & { platform?: keyof typeof orchard } = {},
 ): Promise<CampaignAnswer> {
@@ -53,14 +53,19 @@ export async function publishCampaign(
     .data as unknown as CampaignAnswer;
 }
 
-export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
+export async function linkOrchard(
+  api: ApiWithStandIns,
+  player: SignedIn,
+  steamId: string,
+  name: string,
+): Promise<void> {
   const playedGames = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
   api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: playedGames });
   await new TestBrowser(api, player).signInBySteam(steamId);
 }
 
 export const joinCampaign = async (
-  api: InventedApi,
+  api: ApiWithStandIns,
   player: SignedIn,
   campaign: Pick<CampaignAnswer, 'id'>,
 ): Promise<AnswerOf<'createParticipant'>> =>
@@ -68,7 +73,7 @@ export const joinCampaign = async (
     .data as unknown as AnswerOf<'createParticipant'>;
 
 export const minute = 60_000;
-export let api: InventedApi;
+export let api: ApiWithStandIns;
 export let app: TestApp;
 export let staff: SignedIn;
 
@@ -79,7 +84,7 @@ export function prepareRace(): void {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    api = await createInventedApi(database);
+    api = await createApiWithStandIns(database);
     await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
     await sql`update ledger_owed set amount = 0`.execute(api.db);
     app = await makeTestApp(api);
@@ -105,7 +110,7 @@ export async function signInPlayerOn(name: string, number: number): Promise<Sign
 export const findSteamPlayer = (name: string) => {
   const player = api.seasons.steam.players.find((each) => each.name === name);
   const [game] = player?.games ?? [];
-  if (!player || !game) throw new Error(`No invented player ${name}`);
+  if (!player || !game) throw new Error(`No stand-in player ${name}`);
   return { player, game };
 };
 export const unlockAchievements = (name: string, ...ids: string[]) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isFullRun } from '../../../../../tools/checks/full-run';
 import { makeTestApp, sendCall } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { readUsedAmounts, saveLimit } from '../../people/play-limits/store';
 import { expectSoundLedger, hour, openContest, readCoins } from '../../testing';
 import { isOver } from './state.rules';
@@ -20,7 +20,7 @@ const anyAction = fc.oneof(
   fc.record({
     do: fc.constantFrom('apply' as const, 'claim' as const, 'agree' as const, 'cancel' as const),
     by: anyIndex,
-    which: anyPosition,
+    position: anyPosition,
   }),
   fc.record({
     do: fc.constantFrom(
@@ -31,7 +31,7 @@ const anyAction = fc.oneof(
       'dispute' as const,
     ),
     by: anyIndex,
-    which: anyPosition,
+    position: anyPosition,
   }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),
 );
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const sumStakes = async (api: InventedApi): Promise<bigint> => {
+const sumStakes = async (api: ApiWithStandIns): Promise<bigint> => {
   const contracts = await api.db.selectFrom('contracts').select('creatorHeld').execute();
   const otherRows = await api.db.selectFrom('contractParticipants').select('stake').execute();
   return [...contracts.map((row) => row.creatorHeld), ...otherRows.map((row) => row.stake)].reduce(
@@ -51,13 +51,13 @@ const sumStakes = async (api: InventedApi): Promise<bigint> => {
     0n,
   );
 };
-const sumEscrow = async (api: InventedApi): Promise<bigint> => {
+const sumEscrow = async (api: ApiWithStandIns): Promise<bigint> => {
   const rows = await api.db.selectFrom('ledgerAccounts').select('balance').where('id', 'like', 'contract:%').execute();
   return rows.reduce((sum, { balance }) => sum + balance, 0n);
 };
 
 async function runActions(actions: readonly Action[]): Promise<void> {
-  const api = await createInventedApi(database);
+  const api = await createApiWithStandIns(database);
   const app = await makeTestApp(api);
   const players: Awaited<ReturnType<typeof addRunner>>[] = [];
   for (const name of ['ada_one', 'bea_two', 'cid_three'].slice(0, playerCount))
@@ -105,11 +105,11 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         return;
       }
     }
-    const id = contractIds[action.which % Math.max(1, contractIds.length)];
+    const id = contractIds[action.position % Math.max(1, contractIds.length)];
     if (!id) return;
     const contract = (await sendCall(api, 'getPublicContract', { as: caller, params: { id } })).json()
       .data as ContractDetail;
-    const otherParticipant = contract.participants[action.which % Math.max(1, contract.participants.length)];
+    const otherParticipant = contract.participants[action.position % Math.max(1, contract.participants.length)];
     const { termsVersion } = contract;
     switch (action.do) {
       case 'apply':
@@ -117,7 +117,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         await sendCallAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':
-        if (action.which > 1) earnAchievement(api, caller.steamId, 'WALL_BREAKER');
+        if (action.position > 1) earnAchievement(api, caller.steamId, 'WALL_BREAKER');
         await sendCallAs('claimContract', { body: { contractId: id } });
         return;
       case 'agree':

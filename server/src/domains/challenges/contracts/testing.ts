@@ -7,13 +7,13 @@ import { runDueDeadlines } from '../../../deadlines/worker';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { readBalances } from '../../coins/ledger/store';
 import { advanceByKind } from '../../index';
-import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger, fundHolder, hour, minute, readCoins } from '../../testing';
 
 export const day = 24 * hour;
 
 export async function addRunner(
-  api: InventedApi,
+  api: ApiWithStandIns,
   username: string,
   coins = '500',
 ): Promise<SignedIn & { steamId: string }> {
@@ -30,12 +30,12 @@ export async function addRunner(
 }
 
 /** `ahead` is in milliseconds. */
-export function earnAchievement(api: InventedApi, steamId: string, name: string, ahead = 0): void {
+export function earnAchievement(api: ApiWithStandIns, steamId: string, name: string, ahead = 0): void {
   const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
 }
 
-export function makeContractBody(api: InventedApi, change: object = {}) {
+export function makeContractBody(api: ApiWithStandIns, change: object = {}) {
   const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   return {
     title: 'Wall race',
@@ -50,7 +50,11 @@ export function makeContractBody(api: InventedApi, change: object = {}) {
   };
 }
 
-export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
+export async function makeContract(
+  api: ApiWithStandIns,
+  creator: SignedIn,
+  change: object = {},
+): Promise<ContractDetail> {
   await sendExpectingSuccess(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
   const { data } = await sendExpectingSuccess(api, 'createContract', {
     as: creator,
@@ -59,12 +63,12 @@ export async function makeContract(api: InventedApi, creator: SignedIn, change: 
   return data as unknown as ContractDetail;
 }
 
-export const readContract = async (api: InventedApi, id: string, as?: SignedIn): Promise<ContractDetail> =>
+export const readContract = async (api: ApiWithStandIns, id: string, as?: SignedIn): Promise<ContractDetail> =>
   (await sendExpectingSuccess(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
     .data as unknown as ContractDetail;
 
 export async function joinContract(
-  api: InventedApi,
+  api: ApiWithStandIns,
   contract: ContractDetail,
   creator: SignedIn,
   player: SignedIn,
@@ -76,7 +80,7 @@ export async function joinContract(
 }
 
 export async function applyToContract(
-  api: InventedApi,
+  api: ApiWithStandIns,
   contract: ContractDetail,
   player: SignedIn,
 ): Promise<ContractParticipant> {
@@ -86,14 +90,14 @@ export async function applyToContract(
     .data as unknown as ContractParticipant;
 }
 
-export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
+export async function advanceTime(api: ApiWithStandIns, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
   await api.runJobs();
 }
 
 export class ContractTest {
-  api!: InventedApi;
+  api!: ApiWithStandIns;
   creator!: SignedIn;
   runner!: SignedIn & { steamId: string };
   #database!: TestDatabase;
@@ -111,7 +115,7 @@ export class ContractTest {
   }
 
   async #startService(options: Partial<Config> = {}): Promise<void> {
-    this.api = await createInventedApi(this.#database, options);
+    this.api = await createApiWithStandIns(this.#database, options);
     this.creator = await addRunner(this.api, 'nova_lin');
     this.runner = await addRunner(this.api, 'kestrel_09');
   }

@@ -1,7 +1,7 @@
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from '../../people/linked-accounts/testing';
 import { findKnownGame } from './queries';
 import { findIdentity, readProgress } from './reading.commands';
 import { watchProgress } from './reading.store';
@@ -10,7 +10,7 @@ import { askSteamStore } from './steam-store.job';
 const minute = 60_000;
 const openSteamId = '76561198000000001';
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let player: SignedIn;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());
@@ -36,9 +36,9 @@ const searchByText = async (name: 'searchGame' | 'searchSteamGame', text: string
   ).map(({ title }) => title);
 const readOwnGame = async (id: string) =>
   (await sendExpectingSuccess(api, 'getOwnGame', { as: player, params: { id } })).data;
-const makeInventedWork = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
+const makeWorkWithStandIns = () => ({ ...makeWork(api), ports: { ...makeWork(api).ports, platforms: api.platforms } });
 const fillStore = async () => {
-  await askSteamStore(makeInventedWork());
+  await askSteamStore(makeWorkWithStandIns());
   await api.runJobs();
 };
 
@@ -199,7 +199,7 @@ it('announces each reading of a player’s progress to its followers', async () 
   const reading = await api.db.selectFrom('gameReadings').selectAll().executeTakeFirstOrThrow();
   expect(reading).toMatchObject({ watchedFrom: api.clock.now(), watchedUntil: until, dueAt: api.clock.now() });
   api.clock.advance(minute);
-  const work = makeInventedWork();
+  const work = makeWorkWithStandIns();
   const row = await findKnownGame(work, game.id);
   const account = await findIdentity(work, player.id, row);
   if (!account) throw new Error('The player has no account');

@@ -4,13 +4,13 @@ import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../tes
 import { makeSource } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { listNamesInUse } from '../../content/media/store';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { copyPictures } from './pictures.job';
 
 const hour = 3600_000;
 const day = 24 * hour;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let player: SignedIn;
 let requestedUrls: string[];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   player = await signInUser(api, 'player_one');
   requestedUrls = [];
   api.trouble.respond = ({ url }) => {

@@ -7,7 +7,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { playStationBudget } from '../../../platforms/playstation/api';
 import { sandboxNpsso } from '../../../platforms/stand-ins/season';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
@@ -19,7 +19,7 @@ const allowedCalls = 300;
 const trophyListId = 'NPWR90004_00.trophy2';
 const windowMs = 15 * minute;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let calls: { at: number; isClaim: boolean }[];
 let isClaiming = false;
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
-  await api.db.deleteFrom('playstationLogins').where('login', '<>', 'invented').execute();
+  api = await createApiWithStandIns(database);
+  await api.db.deleteFrom('playstationLogins').where('login', '<>', 'stand_in').execute();
   calls = [];
   const makeTrophyResponse = () => Response.json({ trophies: [{ trophyId: 0, earned: false, trophyType: 'bronze' }] });
   const makeSteamResponse = (url: string) =>

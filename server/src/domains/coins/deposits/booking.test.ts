@@ -22,7 +22,7 @@ const anyAction = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('pay' as const), wallet: fc.nat({ max: 2 }), amount: anyAmount }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), paymentIndex: fc.nat() }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('send' as const), from: fc.nat({ max: 1 }), amount: anyAmount }),
@@ -161,7 +161,7 @@ test('payments, reversals and claims in any order agree with a simple model', as
       for (const each of actions) {
         app.clock.advance(1000);
         if (each.do === 'pay') await payFromWallet(each.wallet, each.amount);
-        if (each.do === 'reverse') await reversePayment(each.which);
+        if (each.do === 'reverse') await reversePayment(each.paymentIndex);
         if (each.do === 'verify' && !isVerified) {
           isVerified = true;
           await verifyWallet(2, 0);

@@ -100,9 +100,9 @@ const anyAction = fc.oneof(
     amount: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 21n }),
   }),
   fc.record({ do: fc.constant('stake' as const), owner: anyPlayer, amount: anyAmount, product: fc.nat({ max: 1 }) }),
-  fc.record({ do: fc.constantFrom('claim' as const, 'unstake' as const, 'renew' as const), which: fc.nat() }),
+  fc.record({ do: fc.constantFrom('claim' as const, 'unstake' as const, 'renew' as const), stakeIndex: fc.nat() }),
   fc.record({ do: fc.constant('hold' as const), owner: anyPlayer, amount: anyAmount }),
-  fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), which: fc.nat() }),
+  fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), holdIndex: fc.nat() }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
 );
 type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
@@ -204,7 +204,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
     case 'claim':
     case 'unstake':
     case 'renew':
-      return actOnStake(model, each.do, each.which);
+      return actOnStake(model, each.do, each.stakeIndex);
     case 'hold': {
       const owner = model.findPlayer(each.owner);
       const { id: userId } = findUser(each.owner);
@@ -232,7 +232,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
     }
     case 'pay':
     case 'refund': {
-      const hold = model.holds[each.which % Math.max(1, model.holds.length)];
+      const hold = model.holds[each.holdIndex % Math.max(1, model.holds.length)];
       if (!hold) return;
       model.holds.splice(model.holds.indexOf(hold), 1);
       const { id: userId } = findUser(hold.owner);
@@ -253,8 +253,8 @@ async function applyAction(model: Model, each: Action): Promise<void> {
   }
 }
 
-async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', which: number): Promise<void> {
-  const stake = model.stakes[which % Math.max(1, model.stakes.length)];
+async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', stakeIndex: number): Promise<void> {
+  const stake = model.stakes[stakeIndex % Math.max(1, model.stakes.length)];
   if (!stake) return;
   const { positions } = (await getStaking(makeWorkAs(stake.owner))).data;
   const position = positions.find(({ id }) => id === stake.id);

@@ -47,20 +47,20 @@ interface ApprovalDraft {
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;
-  excludedIds?: readonly string[];
+  excludedApproverIds?: readonly string[];
 }
 
 /** If no one else can approve, the request runs by itself at `dueAt`, which is null otherwise. */
 export async function requestApproval(
   work: ActingWork & Pick<TransactionWork, 'config' | 'ports'>,
-  { request, userId, subjectId = null, amount, reason, excludedIds = [] }: ApprovalDraft,
+  { request, userId, subjectId = null, amount, reason, excludedApproverIds = [] }: ApprovalDraft,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
   const { approve } = resolveCapability(request.kind);
   const otherUserIds = await listOtherUserIds(db, approve, [
     user.id,
     ...(userId === null ? [] : [userId]),
-    ...excludedIds,
+    ...excludedApproverIds,
   ]);
   const id = randomUUID();
   const dueAt = otherUserIds.length === 0 ? new Date(now.getTime() + calculateSoleRequestWaitMs(config)) : null;

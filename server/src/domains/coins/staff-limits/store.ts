@@ -86,26 +86,28 @@ export async function insertMove(
 
 export const listRolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
-const selectOtherUsers = (db: Kysely<Database>, capability: Capability, excludedIds: readonly string[]) =>
+const selectOtherUsers = (db: Kysely<Database>, capability: Capability, excludedApproverIds: readonly string[]) =>
   db
     .selectFrom('users')
     .where('role', 'in', listRolesWith(capability))
     .where('status', 'in', ['active', 'self_excluded'])
-    .$if(excludedIds.length > 0, (query) => query.where('id', 'not in', [...excludedIds]));
+    .$if(excludedApproverIds.length > 0, (query) => query.where('id', 'not in', [...excludedApproverIds]));
 
 export const listOtherUserIds = async (
   db: Kysely<Database>,
   capability: Capability,
-  excludedIds: readonly string[],
+  excludedApproverIds: readonly string[],
 ): Promise<string[]> =>
-  (await selectOtherUsers(db, capability, excludedIds).select('id').execute()).map(({ id }) => id);
+  (await selectOtherUsers(db, capability, excludedApproverIds).select('id').execute()).map(({ id }) => id);
 
 export async function countOthers(
   db: Kysely<Database>,
   capability: Capability,
-  excludedIds: readonly string[],
+  excludedApproverIds: readonly string[],
 ): Promise<number> {
-  const count = selectOtherUsers(db, capability, excludedIds).select((eb) => eb.fn.countAll<string>().as('count'));
+  const count = selectOtherUsers(db, capability, excludedApproverIds).select((eb) =>
+    eb.fn.countAll<string>().as('count'),
+  );
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 

@@ -10,7 +10,7 @@ import {
 import { createTestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
-import { createInventedApi } from '../../people/linked-accounts/testing';
+import { createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { findMatchByNumber, fundHolder, startContest } from '../../testing';
 import { makeAvailableRef, makeEscrowRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
@@ -63,15 +63,15 @@ it('filters by kind, and exports only the owner’s statement', async () => {
 
 it('safely names contests, campaigns, contracts, matches and players beside their ids', async () => {
   const database = await createTestDatabase();
-  const inventedApi = await createInventedApi(database);
-  const { db, clock } = inventedApi;
-  const creator = await addRunner(inventedApi, 'nova_lin');
-  const otherUser = await signInUser(inventedApi, 'kestrel_09');
-  const staff = await signInUser(inventedApi, 'steward', 'admin');
+  const apiWithStandIns = await createApiWithStandIns(database);
+  const { db, clock } = apiWithStandIns;
+  const creator = await addRunner(apiWithStandIns, 'nova_lin');
+  const otherUser = await signInUser(apiWithStandIns, 'kestrel_09');
+  const staff = await signInUser(apiWithStandIns, 'steward', 'admin');
   await fundHolder(db, clock, 'treasury', '1000');
-  const testApp = { ...inventedApi, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
+  const testApp = { ...apiWithStandIns, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
 
-  const contract = await makeContract(inventedApi, creator, { title: '=1+1, a race' });
+  const contract = await makeContract(apiWithStandIns, creator, { title: '=1+1, a race' });
   const players = [
     { id: creator.id, username: 'nova_lin', role: 'player' as const },
     { id: otherUser.id, username: 'kestrel_09', role: 'player' as const },
@@ -79,7 +79,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
   await fundHolder(db, clock, otherUser.id, '100');
   const contest = await startContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
   const match = await findMatchByNumber(testApp, contest.id, 1);
-  const campaign = await publishCampaign(inventedApi, staff, { title: '+Orchard' });
+  const campaign = await publishCampaign(apiWithStandIns, staff, { title: '+Orchard' });
   const moves = [
     {
       kind: 'campaign_reward',
@@ -98,13 +98,13 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
         entries: buildEntriesBetween(from, makeAvailableRef(creator.id), 10n ** 18n),
       }),
     );
-  await sendExpectingSuccess(inventedApi, 'createTransaction', {
+  await sendExpectingSuccess(apiWithStandIns, 'createTransaction', {
     as: creator,
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });
 
   const readCauseColumns = async (as: SignedIn) => {
-    const { body } = await sendCall(inventedApi, 'exportTransactions', { as });
+    const { body } = await sendCall(apiWithStandIns, 'exportTransactions', { as });
     const csvLines = body.trimEnd().split('\r\n').slice(1);
     return csvLines.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };
@@ -117,6 +117,6 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     ',,,,,,,',
   ]);
   expect((await readCauseColumns(otherUser))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
-  await inventedApi.close();
+  await apiWithStandIns.close();
   await database.close();
 });

@@ -54,7 +54,7 @@ export async function requireFiles({ db, ports }: TransactionWork, name: string)
 
 export async function addMedia(
   work: TransactionWork<Actor>,
-  { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants }: StoredPicture,
+  { name, mime, bytes, width, height, colour, sha256, pixelsSha256, perceptualHash, variants }: StoredPicture,
   {
     purpose,
     alt,
@@ -65,7 +65,21 @@ export async function addMedia(
   const { db, now, user } = work;
   await requireFiles(work, name);
   return insertOrFindMedia(db, {
-    ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, purpose, alt, matchId, game },
+    ...{
+      name,
+      mime,
+      bytes,
+      width,
+      height,
+      colour,
+      sha256,
+      pixelsSha256,
+      likeness: perceptualHash,
+      purpose,
+      alt,
+      matchId,
+      game,
+    },
     variants: JSON.stringify(variants),
     ownerId: user.id,
     editedBy: null,

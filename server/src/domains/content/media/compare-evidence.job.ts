@@ -4,7 +4,7 @@ import type { WorkSource } from '../../../call/work';
 import { announceAfterCommit } from '../../../database/changes';
 import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
-import { hashLikeness } from '../../../pictures/likeness';
+import { calculatePerceptualHash } from '../../../pictures/perceptual-hash';
 import {
   findEvidence,
   type HashedPicture,
@@ -30,10 +30,10 @@ export const compareEvidenceJob = defineJob({
 export const compareEvidence = handleJob(compareEvidenceJob, async (source: WorkSource, { payload: { mediaId } }) => {
   const picture = await findEvidence(source.db, mediaId);
   if (!picture) return undefined;
-  const likeness = picture.likeness ?? (await readLikeness(source, picture));
+  const perceptualHash = picture.likeness ?? (await readPerceptualHash(source, picture));
   return async (tx) => {
-    await saveHashes(tx, { ...picture, likeness });
-    const matchIds = await recordLikenesses(tx, { ...picture, likeness });
+    await saveHashes(tx, { ...picture, likeness: perceptualHash });
+    const matchIds = await recordLikenesses(tx, { ...picture, likeness: perceptualHash });
     await announceAfterCommit(
       tx,
       matchIds.map((id) => `match/${id}`),
@@ -41,11 +41,11 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   };
 });
 
-async function readLikeness({ ports }: WorkSource, { id, name }: HashedPicture): Promise<string | null> {
+async function readPerceptualHash({ ports }: WorkSource, { id, name }: HashedPicture): Promise<string | null> {
   const file = name === '' ? null : await ports.storage.get(name);
   if (!file) return null;
   try {
-    return await hashLikeness(sharp(file));
+    return await calculatePerceptualHash(sharp(file));
   } catch (error) {
     ports.log.warn({ picture: id, ...toErrorFields(error) }, 'A picture of evidence can’t be hashed');
     return null;

@@ -17,7 +17,7 @@ export async function replaceMedia(
 ): Promise<Answer<'replaceMedia'>> {
   const { picture } = work;
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
-  const { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants } = picture;
+  const { name, mime, bytes, width, height, colour, sha256, pixelsSha256, perceptualHash, variants } = picture;
   try {
     return await withTransaction(work, async (work) => {
       const { db, now, user } = work;
@@ -31,7 +31,7 @@ export async function replaceMedia(
         });
       await requireFiles(work, name);
       await saveMedia(db, id, {
-        ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness },
+        ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness: perceptualHash },
         variants: JSON.stringify(variants),
         version: version + 1,
         editedBy: user.id,

@@ -14,7 +14,7 @@ export interface MediaTables {
     sha256: string;
     /** SHA-256 of the pixels; null for pictures from before the server computed it. */
     pixelsSha256: string | null;
-    /** 256 zeros and ones; null if it wasn't computed. */
+    /** The perceptual hash: 256 zeros and ones; null if it wasn't computed. */
     likeness: string | null;
     game: string | null;
     /** When the files of old evidence were removed. The picture then has an empty name and no variants. */

@@ -4,16 +4,16 @@ import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '..
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let staff: SignedIn;
 let creator: SignedIn;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   await makeTestApp(api);
   staff = await signInUser(api, 'the_moderator', 'moderator');
   creator = await addRunner(api, 'nova_lin');

@@ -1,11 +1,11 @@
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from './testing';
 
 const minute = 60_000;
 const steamTitle = '9000001';
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let player: SignedIn;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());

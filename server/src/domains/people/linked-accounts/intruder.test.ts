@@ -1,14 +1,14 @@
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
-import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from './testing';
 
 const steamId = '76561198000000001';
 const passwordBefore = 'a long winded phrase';
 const passwordAfter = 'quite another sentence';
 const minute = 60_000;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let owner: SignedIn;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   owner = await signInUser(api, 'robbed_owner');
   const passwordHash = await hashPassword(passwordBefore);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', owner.id).execute();

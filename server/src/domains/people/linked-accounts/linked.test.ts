@@ -1,13 +1,13 @@
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { hashPassword } from '../sign-in/password.rules';
-import { createInventedApi, type InventedApi, TestBrowser } from './testing';
+import { type ApiWithStandIns, createApiWithStandIns, TestBrowser } from './testing';
 
 const steamId = '76561198000000001';
 const password = 'a long winded phrase';
 const minute = 60_000;
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let player: SignedIn;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   player = await signInUser(api, 'player_one');
 });
 afterEach(() => api.close());

@@ -1,11 +1,11 @@
 import { expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, makeNewcomer, TestBrowser } from './testing';
+import { type ApiWithStandIns, createApiWithStandIns, makeNewcomer, TestBrowser } from './testing';
 
 const minute = 60_000;
 const accountId = '1000000000000000001';
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let browser: TestBrowser;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   browser = new TestBrowser(api);
 });
 afterEach(() => api.close());

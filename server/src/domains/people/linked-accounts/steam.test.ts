@@ -1,17 +1,17 @@
 import { createTestApi, expectRefusal, signInUser } from '../../../../test/api';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi, makeNewcomer, TestBrowser } from './testing';
+import { type ApiWithStandIns, createApiWithStandIns, makeNewcomer, TestBrowser } from './testing';
 
 const [steamId, otherSteamId] = ['76561198000000001', '76561198000000002'];
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
 });
 afterEach(() => api.close());
 

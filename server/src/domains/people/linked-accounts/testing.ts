@@ -2,23 +2,26 @@ import type { InputOf } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createTestApi, type SignedIn, sendCall, type TestApi } from '../../../../test/api';
-import { createInventedPlatforms } from '../../../../test/platforms/invented-platforms';
+import { createStandInPlatforms } from '../../../../test/platforms/stand-in-platforms';
 import { createTestClock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { TestDatabase } from '../../../database/testing';
 
-export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
+export type ApiWithStandIns = TestApi & Awaited<ReturnType<typeof createStandInPlatforms>>;
 
-export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
+export async function createApiWithStandIns(
+  { db }: TestDatabase,
+  config: Partial<Config> = {},
+): Promise<ApiWithStandIns> {
   await sql`
     truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
     cascade`.execute(db);
   await sql`update ledger_owed set amount = 0`.execute(db);
   const clock = createTestClock();
-  const inventedPlatforms = await createInventedPlatforms({ db, clock });
+  const standInPlatforms = await createStandInPlatforms({ db, clock });
   return {
-    ...(await createTestApi({ db, clock, config, platforms: inventedPlatforms.platforms })),
-    ...inventedPlatforms,
+    ...(await createTestApi({ db, clock, config, platforms: standInPlatforms.platforms })),
+    ...standInPlatforms,
   };
 }
 
@@ -28,7 +31,7 @@ export class TestBrowser {
   #device: string | null = null;
 
   constructor(
-    readonly api: InventedApi,
+    readonly api: ApiWithStandIns,
     public as: Pick<SignedIn, 'token'> | null = null,
   ) {}
 

@@ -24,18 +24,18 @@ import {
   readMatch,
   startContest,
 } from '../../testing';
-import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../linked-accounts/testing';
 
 type Moves = AnswerOf<'getYourMoves'>;
 
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
 });
 afterEach(() => api.close());
 

@@ -7,12 +7,12 @@ import { beginWork } from '../../../call/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { deleteExpiredRows } from '../../../process/cleanup';
 import { hour, minute } from '../../testing';
-import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../linked-accounts/testing';
 import { addNotices, type NewNotice } from './commands';
 import { claimBatch, findNoticeToSend } from './store';
 
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 let user: SignedIn;
 let otherUser: SignedIn;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
   [user, otherUser] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
 });
 afterEach(() => api.close());

@@ -37,18 +37,18 @@ import {
   readMatch,
   type TestApp,
 } from '../../testing';
-import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../linked-accounts/testing';
 
 const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
 });
 afterEach(() => api.close());
 

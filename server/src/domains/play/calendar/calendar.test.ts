@@ -2,20 +2,20 @@ import ICAL from 'ical.js';
 import { makeTestApp, type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
+import { type ApiWithStandIns, createApiWithStandIns } from '../../people/linked-accounts/testing';
 import { findMatchByNumber, fundHolder, openContest, readContest, type TestApp } from '../../testing';
 import { enterContest } from '../contests/entry.commands';
 import { cancelContest } from '../contests/staff.commands';
 import { writeCalendar } from './ics.rules';
 
 let database: TestDatabase;
-let api: InventedApi;
+let api: ApiWithStandIns;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  api = await createInventedApi(database);
+  api = await createApiWithStandIns(database);
 });
 afterEach(() => api.close());
 

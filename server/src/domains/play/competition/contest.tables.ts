@@ -136,7 +136,7 @@ export interface ContestTables {
     offeredBy: string;
     offeredAt: Date;
   };
-  /** Counts final results only. */
+  /** A match counts once it is settled. */
   playerRecords: {
     userId: string;
     titles: Generated<number>;

@@ -39,7 +39,10 @@ export interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** Null for a seat that the draw, a table or the players' results decide, as in a second final. */
+/**
+ * The match whose winner or loser takes the seat. Null if the draw, a table or a round's pairing fills it, and for the
+ * second final, in which the first final's two players meet again.
+ */
 export function findFeeder(contest: DrawnContest, { number }: Pick<MatchRow, 'number'>, slot: Slot): Feeder | null {
   const plan = derivePlan(contest);
   if (plan[number - 1]?.stage.part === 'second_final') return null;

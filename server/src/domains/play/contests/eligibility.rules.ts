@@ -46,7 +46,7 @@ export function deriveEligibility(
   const laterState: ConditionState = { code: 'later', params: {} };
   const isOpen = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const spotsLeft = contest.maxPlayers - contest.entered;
-  const isWaitable = isOpen && waitingCount < calculateWaitlistSize(contest);
+  const isWaitlistOpen = isOpen && waitingCount < calculateWaitlistSize(contest);
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
@@ -72,8 +72,8 @@ export function deriveEligibility(
       state:
         spotsLeft > 0
           ? { code: 'places_left', params: { left: spotsLeft, of: contest.maxPlayers } }
-          : { code: 'full', params: { of: contest.maxPlayers, ...(isWaitable && { waiting: waitingCount }) } },
-      fix: spotsLeft > 0 || isWaitable ? null : { code: 'contests', to: '/contests' },
+          : { code: 'full', params: { of: contest.maxPlayers, ...(isWaitlistOpen && { waiting: waitingCount }) } },
+      fix: spotsLeft > 0 || isWaitlistOpen ? null : { code: 'contests', to: '/contests' },
     },
     {
       condition: 'balance',

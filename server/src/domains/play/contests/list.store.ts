@@ -42,7 +42,7 @@ const stageSql = sql<number>`(case
   when opened_at is null then 2
   else 1 end)`;
 /** Soonest first within a stage, but latest first if finished. */
-const fromNowSql = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
+const startOrderSql = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
 const wordsSql = sql<string>`(contests.title || E'\n' || contests.game)`;
@@ -53,7 +53,7 @@ const idKey: SortKey = { by: sql`contests.id`, type: 'uuid' };
 const startsAtKey: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
 const sortOrders = {
-  now: { keys: [{ by: stageSql, type: 'bigint' }, { by: fromNowSql, type: 'bigint' }, idKey] },
+  now: { keys: [{ by: stageSql, type: 'bigint' }, { by: startOrderSql, type: 'bigint' }, idKey] },
   joinable: { keys: [{ by: availabilitySql, type: 'bigint' }, startsAtKey, idKey] },
   startsAt: { keys: [startsAtKey, idKey] },
   '-startsAt': { keys: [startsAtKey, idKey], descending: true },

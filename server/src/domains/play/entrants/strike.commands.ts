@@ -108,7 +108,7 @@ async function askToStrike(
   const { dueAt } = await requestApproval(work, {
     request: { kind: 'strike', id, entrantId: cheat.id, title },
     ...{ userId: cheat.userId, subjectId: id, amount: total, reason },
-    excludedIds: entrants.map(({ userId }) => userId),
+    excludedApproverIds: entrants.map(({ userId }) => userId),
   });
   await recordAudit(work.db, {
     ...{ at: work.now, actorId: work.user.id, action: 'approval.request', entity: 'contest', entityId: id },

@@ -29,7 +29,7 @@ export const contestDiscord: Translated<typeof english.english> = {
   afterStop: 'Ersetz den Webhook. Wenn er in Discord wieder geht, sende eine Testnachricht.',
   afterFailure: 'Wir versuchen es weiter und senden den Rest danach.',
   afterRefusal: 'Diese Nachricht haben wir ausgelassen. Die nächsten werden gesendet.',
-  setTitle: 'Discord-Webhook setzen?',
+  addTitle: 'Discord-Webhook setzen?',
   replaceTitle: 'Discord-Webhook ersetzen?',
   consequence: 'Ab jetzt sehen alle im Kanal jede Ankündigung und jedes Ergebnis.',
   address: 'Adresse des Webhooks',

@@ -30,7 +30,7 @@ export const contestDiscord = words('contestDiscord', {
   afterStop: 'Replace the webhook. If you’ve fixed it in Discord, send a test message.',
   afterFailure: 'We try again until it works, and send the rest after it.',
   afterRefusal: 'We left this message out. The next ones are sent.',
-  setTitle: 'Set the Discord webhook?',
+  addTitle: 'Set the Discord webhook?',
   replaceTitle: 'Replace the Discord webhook?',
   consequence: 'From now on, everyone in its channel sees each announcement and result.',
   address: 'Webhook address',

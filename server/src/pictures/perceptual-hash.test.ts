@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type DrawnGame, drawnGames, drawScoreboard } from '../../test/scoreboards';
-import { hashLikeness } from './likeness';
+import { calculatePerceptualHash } from './perceptual-hash';
 
 const countDifferences = (one: string, other: string) => [...one].filter((bit, index) => bit !== other[index]).length;
 const maxDistance = 12;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       ),
     );
     screens.set(game, drawnScreens);
-    hashes.set(game, await Promise.all(drawnScreens.map((screen) => hashLikeness(sharp(screen)))));
+    hashes.set(game, await Promise.all(drawnScreens.map((screen) => calculatePerceptualHash(sharp(screen)))));
   }
 });
 
@@ -46,7 +46,7 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
     const repeatedScreens = await Promise.all(
       (screens.get(game) ?? []).slice(0, 3).map(async (screen) => {
         const changedBytes = await change(sharp(screen)).toBuffer();
-        return hashLikeness(sharp(changedBytes));
+        return calculatePerceptualHash(sharp(changedBytes));
       }),
     );
     counts[game] = repeatedScreens.filter(

@@ -21,7 +21,7 @@ import { SteamLogin } from '../../src/platforms/steam/openid';
 import { Steam } from '../../src/platforms/steam/steam';
 import { createSecrets } from '../../src/secrets';
 
-export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+export async function createStandInPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const platformFaults: { respond: (request: Request) => Response | null } = { respond: () => null };
   const loginUrl = 'https://steam.example/openid/login';
@@ -43,7 +43,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
     secrets: createSecrets(randomBytes(32)),
     client: sandboxClientCredentials,
   });
-  await logins.signIn('invented', sandboxNpsso);
+  await logins.signIn('stand_in', sandboxNpsso);
   const platforms: Platforms = {
     steam: {
       platform: new Steam({ ...platformParts, key: sandboxSteamKey }),

@@ -11,7 +11,7 @@ const cosines = Array.from({ length: frequencyCount }, (_, frequency) =>
  * Makes a hash of 256 bits. Pictures that look alike share almost all of them. A bit says whether a low frequency is above
  * the median. The first frequency, the mean brightness, doesn't count.
  */
-export async function hashLikeness(picture: Sharp): Promise<string> {
+export async function calculatePerceptualHash(picture: Sharp): Promise<string> {
   const greyPixels = await picture
     .flatten({ background: '#808080' })
     .toColourspace('b-w')
