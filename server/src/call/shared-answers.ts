@@ -22,13 +22,16 @@ interface CachedAnswer<Answer> {
   arrivedAnswer?: Answer;
   /** Undefined until the check arrives, or if there is none. */
   isCurrent?: () => boolean;
-  isDropped?: true;
+  /** A time of `readElapsed`. */
+  droppedAtMs?: number;
 }
 
 export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
+  /** This process's own changes until this time of that clock are announced, so that no answer without them counts as current. */
+  readAnnouncedUntil?: () => number;
   /** The lifetime of an answer that isn't known to be current. */
   lifetimeMs?: number;
   /** The lifetime of an answer that is known to be current. */
@@ -39,6 +42,7 @@ export interface SharedAnswerOptions {
 export function createSharedAnswers<Answer = unknown>({
   clock,
   readElapsed = () => performance.now(),
+  readAnnouncedUntil = () => Number.POSITIVE_INFINITY,
   lifetimeMs = 1000,
   currentLifetimeMs = 10_000,
   most = 2000,
@@ -48,9 +52,12 @@ export function createSharedAnswers<Answer = unknown>({
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isYounger = (answer: CachedAnswer<Answer>, ageMs: number) =>
     readElapsed() - answer.elapsedMs < ageMs && Math.abs(clock.now().getTime() - answer.at) < ageMs;
-  const isFresh = (answer: CachedAnswer<Answer>): boolean =>
-    (!answer.isDropped && isYounger(answer, lifetimeMs)) ||
-    (answer.isCurrent !== undefined && isYounger(answer, currentLifetimeMs) && answer.isCurrent());
+  const isFresh = (answer: CachedAnswer<Answer>): boolean => {
+    const { droppedAtMs } = answer;
+    if (droppedAtMs === undefined && isYounger(answer, lifetimeMs)) return true;
+    if (answer.isCurrent === undefined || !isYounger(answer, currentLifetimeMs)) return false;
+    return (droppedAtMs === undefined || droppedAtMs < readAnnouncedUntil()) && answer.isCurrent();
+  };
 
   let sweptAt = readElapsed();
   function forgetOldAnswers(): void {
@@ -92,8 +99,8 @@ export function createSharedAnswers<Answer = unknown>({
     },
     drop() {
       for (const [key, answer] of answersByKey) {
-        answer.isDropped = true;
-        if (!isFresh(answer)) answersByKey.delete(key);
+        answer.droppedAtMs = readElapsed();
+        if (!answer.isCurrent) answersByKey.delete(key);
       }
       for (const listener of listeners) listener();
     },

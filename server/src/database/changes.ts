@@ -36,22 +36,38 @@ export async function announceAfterCommit(tx: Transaction<Database>, keys: reado
       .execute();
 }
 
-/** @returns what to call after each write. Changes are announced outside their transactions, because PostgreSQL lets transactions that notify commit only one at a time. */
-export function makeAnnouncer(db: Kysely<Database>): () => void {
+export interface Announcer {
+  /** To be called after each write. */
+  announceSoon(): void;
+  /** Every change that this process committed before this time of `performance.now()` is announced. */
+  readAnnouncedUntil(): number;
+}
+
+/** Announces outside of transactions, because PostgreSQL lets transactions that notify commit only one at a time. */
+export function makeAnnouncer(db: Kysely<Database>): Announcer {
   let isAnnouncing = false;
   let hasChanges = false;
+  let announcedUntilMs = Number.NEGATIVE_INFINITY;
   async function announceWhileChanging(): Promise<void> {
     for (isAnnouncing = true; hasChanges; ) {
       await wait(gatherMs);
       hasChanges = false;
-      // If this fails, the rows stay, and a listening process announces them later.
-      await announceRecentChanges(db).catch(() => {});
+      const startedAtMs = performance.now();
+      try {
+        await announceRecentChanges(db);
+        announcedUntilMs = startedAtMs;
+      } catch {
+        // The rows stay, and a listening process announces them later.
+      }
     }
     isAnnouncing = false;
   }
-  return () => {
-    hasChanges = true;
-    if (!isAnnouncing) void announceWhileChanging();
+  return {
+    announceSoon() {
+      hasChanges = true;
+      if (!isAnnouncing) void announceWhileChanging();
+    },
+    readAnnouncedUntil: () => announcedUntilMs,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
-import { makeAnnouncer } from './changes';
+import { type Announcer, makeAnnouncer } from './changes';
 import { DatabaseAwayError } from './outage';
 import { makePreparingClient } from './preparing-client';
 import type { Database } from './schema';
@@ -42,7 +42,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface WatchedConnection extends Connection {
+export interface WatchedConnection extends Connection, Pick<Announcer, 'readAnnouncedUntil'> {
   work: Kysely<Database>;
   readUsage(): PoolUsage;
 }
@@ -129,7 +129,7 @@ export function openConnection(
     types,
     idleTimeoutMillis: 30_000,
     Client: makePreparingClient(),
-    onWrite: announces ? () => announceChanges() : undefined,
+    onWrite: announces ? () => announcer.announceSoon() : undefined,
     pipeline: true,
     connectionTimeoutMillis: connection,
     patience: answerTimeouts,
@@ -143,7 +143,7 @@ export function openConnection(
   pool.on('error', onError);
   const waits = new Set<Wait>();
   const db = openKysely(wrapPool(pool, { waits, reachability, connectAttempts: 1 }));
-  const announceChanges = makeAnnouncer(db);
+  const announcer = makeAnnouncer(db);
   return {
     db,
     work: openKysely(wrapPool(pool, { waits, reachability, connectAttempts: workConnectAttempts })),
@@ -154,6 +154,7 @@ export function openConnection(
       waiting: pool.waitingCount,
       longestWaitMs: measureLongestWait(waits),
     }),
+    readAnnouncedUntil: announcer.readAnnouncedUntil,
     close: () => db.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Announcer } from './changes';
 import {
   type Connection,
   type DatabaseTimeouts,
@@ -10,7 +11,7 @@ import { longestReadMs, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
 /** Separate pools, so that reads and limits don't use up the connections for changes. */
-export interface Pools extends Connection {
+export interface Pools extends Connection, Pick<Announcer, 'readAnnouncedUntil'> {
   work: Kysely<Database>;
   reads: Kysely<Database>;
   limits: Kysely<Database>;
@@ -71,6 +72,7 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
   return {
     db: pools.db.db,
     work: pools.db.work,
+    readAnnouncedUntil: pools.db.readAnnouncedUntil,
     reads: pools.reads.db,
     limits: pools.limits.db,
     isReachable: () => reachability.isReachable,

@@ -279,7 +279,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config.process === 'worker'
         ? null
         : await openChanges({ address: listenAt, db: pools.reads, log, mostBehind }, undoSteps);
-    const sharedAnswers = createSharedAnswers({ clock });
+    const sharedAnswers = createSharedAnswers({ clock, readAnnouncedUntil: pools.readAnnouncedUntil });
     const app = await createApp({
       ...source,
       ports: config.process === 'worker' ? { ...ports, site: null } : ports,
