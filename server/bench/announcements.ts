@@ -25,7 +25,7 @@ async function setTriggers(db: Kysely<Database>, isOn: boolean): Promise<number>
   const { rows } = await sql<{ name: string; table: string }>`
     select tgname as name, tgrelid::regclass::text as table from pg_trigger
     join pg_proc on pg_proc.oid = tgfoid
-    where not tgisinternal and (prosrc like '%announce_changes%' or prosrc like '%laurel_changes%')`.execute(db);
+    where not tgisinternal and prosrc ~ 'announce_changes|unannounced_changes'`.execute(db);
   for (const { name, table } of rows)
     await sql`alter table ${sql.raw(table)} ${sql.raw(isOn ? 'enable' : 'disable')} trigger ${sql.id(name)}`.execute(
       db,

@@ -53,10 +53,13 @@ const bodies: Readonly<Record<string, string>> = {
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table unannounced_changes alter column id set default gen_random_uuid()`.execute(db);
   await sql`create index unannounced_changes_at_idx on unannounced_changes (at)`.execute(db);
+  // A function in SQL would be planned at each call.
   await sql`
-    create or replace function announce_changes(variadic keys text[]) returns void language sql as $$
-      insert into unannounced_changes (keys)
-        select array_remove(keys, null) where array_remove(keys, null) <> '{}' $$`.execute(db);
+    create or replace function announce_changes(variadic keys text[]) returns void language plpgsql as $$
+      begin
+        keys := array_remove(keys, null);
+        if keys <> '{}' then insert into unannounced_changes (keys) values (keys); end if;
+      end $$`.execute(db);
   for (const [table, body] of Object.entries(bodies))
     await sql`
       create or replace function ${sql.id(`${table}_announce`)}() returns trigger language plpgsql as $$
