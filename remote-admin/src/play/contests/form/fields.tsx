@@ -66,7 +66,7 @@ export function NumberInput({
   field,
   hint,
   ...fieldProps
-}: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) {
+}: BoundProps & Pick<NumberFieldProps, 'optional' | 'suffix' | 'decimals'>) {
   const makeLockProps = useLock(locks);
   return <NumberField {...form.field(field)} {...fieldProps} {...makeLockProps(field, hint)} min={0} />;
 }

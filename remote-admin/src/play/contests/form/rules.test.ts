@@ -52,6 +52,10 @@ describe('rules of the contest form', () => {
     });
   });
 
+  it.each(['', 'many', '2.5', '-2', '1e3', '1000000'])('refuses %j as a number of players', async (maxPlayers) => {
+    expect(await findDraftErrors({ maxPlayers })).toMatchObject({ maxPlayers: ['Enter a whole number.'] });
+  });
+
   it('requires shares that add up to 100%', async () => {
     expect(await findDraftErrors({ prizeSplit: ['60', '30'] })).toEqual({
       prizeSplit: ['Shares must add up to 100%.'],

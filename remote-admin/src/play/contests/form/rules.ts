@@ -4,14 +4,13 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
-const wholeNumberFields = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
 const amountFields = ['entryFee', 'prizePool'] as const;
 const timeFields = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
 function listUnreadableFields(draft: ContestDraft): FieldErrors {
   const t = readMessages(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
-  for (const field of wholeNumberFields) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
+  for (const [field, value] of Object.entries(toInput(draft))) if (Number.isNaN(value)) errors[field] = [t.whole];
   for (const field of amountFields) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
   for (const field of timeFields) if (draft[field] === '') errors[field] = [t.time];
   if (parseBasisPoints(draft.feePercent) === null) errors.serviceFeeBps = [t.percent];
@@ -21,6 +20,9 @@ function listUnreadableFields(draft: ContestDraft): FieldErrors {
   return errors;
 }
 
+/** NaN unless the text is a whole number with at most six digits. */
+const parseWholeNumber = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
 export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
   const { feePercent, version: _, ...draftFields } = draft;
   return {
@@ -29,11 +31,11 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
     bestOf: Number(draft.bestOf),
     prizeSplit: draft.prizeSplit.map((share) => parseBasisPoints(share) ?? Number.NaN),
     serviceFeeBps: parseBasisPoints(feePercent) ?? Number.NaN,
-    minPlayers: Number(draft.minPlayers),
-    maxPlayers: Number(draft.maxPlayers),
-    matchCheckInMinutes: Number(draft.matchCheckInMinutes),
-    playMinutes: Number(draft.playMinutes),
-    confirmMinutes: Number(draft.confirmMinutes),
+    minPlayers: parseWholeNumber(draft.minPlayers),
+    maxPlayers: parseWholeNumber(draft.maxPlayers),
+    matchCheckInMinutes: parseWholeNumber(draft.matchCheckInMinutes),
+    playMinutes: parseWholeNumber(draft.playMinutes),
+    confirmMinutes: parseWholeNumber(draft.confirmMinutes),
   };
 }
 
