@@ -168,7 +168,7 @@ test('what the generators create compiles and passes lint and its own tests', as
     'getVoucher:GET:/me/vouchers/{id}',
     'createVoucher:POST:/me/vouchers',
   ];
-  const fieldsArgument = 'title,note:longText,uses:integer,paid:flag,tier=gold|silver,endsOn:day';
+  const fieldsArgument = 'title,note:longText,page:url,uses:integer,paid:flag,tier=gold|silver,endsOn:day';
   await runGenerator('call', ...callArguments, '--domain', 'coins/vouchers', '--table', '--fields', fieldsArgument);
   const rivalArguments = [
     'listRivals:GET:/me/rivals',

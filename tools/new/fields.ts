@@ -2,7 +2,19 @@ import { schemas } from '../../shared/protocol/schemas';
 
 export interface Field {
   name: string;
-  kind: 'id' | 'player' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'day' | 'coins' | 'integer' | 'flag';
+  kind:
+    | 'id'
+    | 'player'
+    | 'text'
+    | 'longText'
+    | 'url'
+    | 'email'
+    | 'choice'
+    | 'instant'
+    | 'day'
+    | 'coins'
+    | 'integer'
+    | 'flag';
   options: readonly string[];
   nullable: boolean;
   required: boolean;
@@ -41,6 +53,7 @@ function deriveKind({
   if (type !== 'string') return null;
   if (format === 'uuid') return 'id';
   if (format === 'email') return 'email';
+  if (format === 'uri') return 'url';
   if (format === 'date-time') return 'instant';
   if (format === 'date') return 'day';
   if (description.includes('coins')) return 'coins';
@@ -92,6 +105,8 @@ export function writeSampleValue({ name, kind, options, minLength }: Field): str
       return "{ id: '00000000-0000-4000-8000-000000000003', username: 'the_player', avatarUrl: null }";
     case 'email':
       return "'name@example.org'";
+    case 'url':
+      return "'https://example.org/one'";
     case 'choice':
       return `'${options[0] ?? ''}'`;
     case 'instant':

@@ -33,11 +33,11 @@ export const makeOptionalText = (most: number) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** Empty, or an address with `https:`, so that a link can't run a script. */
-export const link = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https$/, error: encodeFault('link') }).max(300, encodeFault('too_long', { most: 300 })),
-]);
+/** With `https:`, so that a link can't run a script. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: encodeFault('link') })
+  .max(300, encodeFault('too_long', { most: 300 }));
+export const link = z.union([z.literal(''), webAddress]);
 
 export const id = z.uuid();
 export const idParams = z.object({ id });

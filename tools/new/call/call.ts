@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Role } from '../../../shared/protocol';
+import { findCaller } from '../caller';
 import { addImports, type Change, insertBefore, joinEdits, RequestError, replaceFirst } from '../change';
 import { type Field, listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
@@ -112,7 +114,16 @@ function addFunctions(calls: readonly RequestedCall[]) {
   );
 }
 
-function writeEntityTest(group: string, entity: Entity): string {
+/** The second argument of a call in a test, or nothing. */
+const writeRequest = (...parts: readonly (string | false)[]): string => {
+  const writtenParts = parts.filter((part) => part !== false);
+  return writtenParts.length > 0 ? `, { ${writtenParts.join(', ')} }` : '';
+};
+
+const writeSignIn = (name: string, role: Role): string =>
+  `${name} = await signInUser(api, 'the_${name}'${role === 'player' ? '' : `, '${role}'`});\n`;
+
+function writeEntityTest(group: string, entity: Entity, role: Role | null): string {
   const { hasOwner, listCall, detailCall, createCall, givenFields, rows, columns } = entity;
   const hasSearch = listSearchedColumns(entity).length > 0;
   const isRead = Boolean(listCall ?? detailCall);
@@ -125,34 +136,33 @@ function writeEntityTest(group: string, entity: Entity): string {
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleValue(field)}`,
     );
-  const caller = hasOwner ? 'owner' : 'admin';
-  const prepareRow = (of: string) =>
+  const caller = hasOwner ? 'owner' : role;
+  const asCaller = caller !== null && `as: ${caller}`;
+  const prepareRow = (of: string | null) =>
     createCall
-      ? `await sendExpectingSuccess(api, '${createCall.name}', { as: ${of}, body: sample });`
+      ? `await sendExpectingSuccess(api, '${createCall.name}'${writeRequest(of !== null && `as: ${of}`, 'body: sample')});`
       : `await api.db.insertInto('${rows}').values({ ${[...(hasOwner ? [`userId: ${of}.id`] : []), ...rowColumns].join(', ')} }).execute();`;
   const expectedBody = createCall ? 'sample' : '{ id: expect.any(String) }';
   const idLine = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
-  return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
+  return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, ${role === null ? '' : 'type SignedIn, signInUser, '}type TestApi } from '../../../../test/api';
 ${hasOwner ? `import { anonymiseUser } from '${group === 'people' ? '../' : '../../people/'}profiles/anonymise.store';\n` : ''}
 let api: TestApi;
-let ${caller}: SignedIn;
-${hasOtherUser ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
+${caller === null ? '' : `let ${caller}: SignedIn;\n`}${hasOtherUser ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
   api = await createTestApi();
-  ${hasOwner ? "owner = await signInUser(api, 'the_owner')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
-${hasOtherUser ? "  other = await signInUser(api, 'the_other');\n" : ''}});
+${caller === null || role === null ? '' : writeSignIn(caller, role)}${hasOtherUser ? writeSignIn('other', 'player') : ''}});
 afterAll(() => api.close());
 
 ${createCall ? sampleLine : ''}
 test('what ${isRead ? `${hasOwner ? 'somebody keeps' : 'is kept'} is ${[listCall && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ')}${hasOwner ? ' for them alone' : ''}` : `${hasOwner ? 'somebody sends' : 'is sent'} is kept`}', async () => {
   ${prepareRow(caller)}
-${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: ${caller} })).data).toMatchObject([${expectedBody}]);\n` : ''}${
+${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}'${writeRequest(asCaller)})).data).toMatchObject([${expectedBody}]);\n` : ''}${
   listCall && hasSearch
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: ${caller}, query })).data).toEqual([]);\n`
+  expect((await sendExpectingSuccess(api, '${listCall.name}'${writeRequest(asCaller, 'query')})).data).toEqual([]);\n`
     : ''
 }${
   detailCall
-    ? `${idLine}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expectedBody});\n`
+    ? `${idLine}  expect((await sendExpectingSuccess(api, '${detailCall.name}'${writeRequest(asCaller, 'params: { id }')})).data).toMatchObject(${expectedBody});\n`
     : ''
 }${hasOtherUser && listCall ? `  expect((await sendExpectingSuccess(api, '${listCall.name}', { as: other })).data).toEqual([]);\n` : ''}${
   hasOwner && detailCall
@@ -164,7 +174,7 @@ ${
     ? `
 test('a missing row is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await sendCall(api, '${detailCall.name}', { as: ${caller}, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, '${detailCall.name}'${writeRequest(asCaller, 'params')}), 404, 'not_found');
 });
 `
     : ''
@@ -184,22 +194,20 @@ test('what somebody ${isRead ? 'keeps' : 'sends'} goes with their account', asyn
 }`;
 }
 
-const writeEmptyTest = ({
-  calls,
-  fields,
-}: CallRequest) => `import { createTestApi, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
+const writeEmptyTest = (
+  { calls, fields }: CallRequest,
+  role: Role | null,
+) => `import { createTestApi, sendExpectingSuccess, ${role === null ? '' : 'type SignedIn, signInUser, '}type TestApi } from '../../../../test/api';
 
 let api: TestApi;
-let as: SignedIn;
-beforeAll(async () => {
+${role === null ? '' : `let ${role}: SignedIn;\n`}beforeAll(async () => {
   api = await createTestApi();
-  as = await signInUser(api, 'the_admin', 'admin');
-});
+${role === null ? '' : writeSignIn(role, role)}});
 afterAll(() => api.close());
 
 test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await sendExpectingSuccess(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
+  expect((await sendExpectingSuccess(api, name, { ${role === null ? '' : `as: ${role}, `}params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 
@@ -256,7 +264,10 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
       `${text}export { ${nameHandlers(subject)} } from './${domainPath}/routes';\n`;
   }
   const testedDomain = hasRoutes ? toKebabCase(calls[0]?.name ?? domain) : domain;
-  files[`${folder}/${testedDomain}.test.ts`] = entity ? writeEntityTest(group, entity) : writeEmptyTest(request);
+  const role = findCaller(calls.map(({ access }) => access));
+  files[`${folder}/${testedDomain}.test.ts`] = entity
+    ? writeEntityTest(group, entity, role)
+    : writeEmptyTest(request, role);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);

@@ -66,6 +66,7 @@ const sqlTypes: Record<Field['kind'], string> = {
   player: 'uuid',
   text: 'text',
   longText: 'text',
+  url: 'text',
   email: 'text',
   choice: 'text',
   instant: 'timestamptz',

@@ -14,6 +14,7 @@ const writeLine = ({ name, method, path, isList, access, movesCoins }: Requested
 const answerTypes = {
   text: 'z.string()',
   longText: 'z.string()',
+  url: 'webAddress',
   integer: 'z.number().int()',
   flag: 'z.boolean()',
   instant: 'instant',
@@ -81,6 +82,7 @@ const listCommonSchemas = (source: string) =>
     'nothing',
     'pageQuery',
     'playerRef',
+    'webAddress',
   ]
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,.(]`).test(source))
     .join(', ');

@@ -17,7 +17,7 @@ test('reads an existing call by its name, and a new one by its options', () => {
       method: 'GET',
       path: '/contacts',
       isList: true,
-      access: 'session',
+      access: 'tickets.read',
       movesCoins: false,
       declared: true,
     },
@@ -199,6 +199,44 @@ test('a choice is an enum in the protocol and a check in the database, and a day
   const sentText = writeAll('sendCoupon:POST:/me/coupons', '--fields', 'tier=gold|silver');
   expect(sentText).toContain("body: z.object({ tier: z.enum(['gold', 'silver']) })");
   expect(sentText).toContain("tier: InputOf<'sendCoupon'>['tier'];");
+});
+
+test('a url is an address with https in the protocol, and a text in the database', () => {
+  const calls = ['listCoupons:GET:/public/coupons', 'createCoupon:POST:/public/coupons', '--access', 'anyone'];
+  const text = writeAll(...calls, '--fields', 'title,page:url');
+  expect(text).toContain('page: webAddress, createdAt: instant })');
+  expect(text).toContain('body: z.object({ title: makeText(120), page: webAddress })');
+  expect(text).toContain('page text not null');
+  expect(text).toContain("const sample = { title: 'Some title', page: 'https://example.org/one' };");
+  expect(text).toContain("searchColumns: ['title']");
+});
+
+test.each([
+  ['anyone', "'listCoupons')", /signInUser|as:/],
+  ['session', "owner = await signInUser(api, 'the_owner');", /admin/],
+  ['player', "'listCoupons', { as: owner })", /admin/],
+  ['matches.rule', "moderator = await signInUser(api, 'the_moderator', 'moderator');", /admin/],
+  ['users.manage', "'listCoupons', { as: admin })", /moderator/],
+])('the test of a call with the access %s signs in as whom it lets in', (access, line, otherSignIn) => {
+  const { files } = buildCallChange(
+    workspace,
+    ['listCoupons:GET:/me/coupons', '--access', access, '--domain', 'coins/coupons', '--table'],
+    new Date(),
+  );
+  const text = files['server/src/domains/coins/coupons/coupons.test.ts'];
+  expect(text).toContain(line);
+  expect(text).not.toMatch(otherSignIn);
+});
+
+test('the test of calls without a table signs in as somebody who can make them all', () => {
+  const writeTest = (...args: string[]) =>
+    buildCallChange(workspace, [...args, '--domain', 'coins/coupons'], new Date()).files[
+      'server/src/domains/coins/coupons/coupons.test.ts'
+    ];
+  const call = 'listCoupons:GET:/public/coupons';
+  expect(writeTest(call, '--access', 'anyone')).not.toMatch(/signInUser|as:/);
+  expect(writeTest(call, '--access', 'player')).toContain("player = await signInUser(api, 'the_player');");
+  expect(writeTest(call, 'listTickets', '--access', 'anyone')).toContain('{ as: moderator, params }');
 });
 
 test('a list is ordered by the time or the day that --order names, with an index', () => {

@@ -1,12 +1,13 @@
-import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
+import { type Access, type Call, calls, listAccesses, type Method } from '../../../shared/protocol';
 import { extensionPlaces, isExtensionPath } from '../../../shared/protocol/extension-paths';
 import { type Group, groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
+import { accesses } from '../caller';
 import { RequestError } from '../change';
 import type { Field } from '../fields';
 
 export const usage =
-  "npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields '<name>[:longText|integer|flag|instant|day|coins],<name>=<choice>|<choice>,…'] [--order <field>] [--no-search] [--access anyone|session|player|<capability>]\n" +
+  "npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields '<name>[:longText|url|integer|flag|instant|day|coins],<name>=<choice>|<choice>,…'] [--order <field>] [--no-search] [--access anyone|session|player|<capability>]\n" +
   'npm run new -- call <name>:GET:<path> --domain <group>/<domain> --from <table> --fields <column>|<name>=<column of an account>,… [--order <column>]';
 
 export interface RequestedCall {
@@ -14,7 +15,7 @@ export interface RequestedCall {
   method: Method;
   path: string;
   isList: boolean;
-  access: string;
+  access: Access;
   movesCoins: boolean;
   declared: boolean;
 }
@@ -33,7 +34,7 @@ export interface CallRequest {
   from: { table: string; fields: readonly string[] } | null;
 }
 
-const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'day', 'coins'] as const;
+const kinds = ['text', 'longText', 'url', 'integer', 'flag', 'instant', 'day', 'coins'] as const;
 const plainField = { options: [], nullable: false, required: true, minLength: 0 };
 
 function readField(text: string): Field {
@@ -63,7 +64,7 @@ function readField(text: string): Field {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function readCall(text: string, access: string, movesCoins: boolean): RequestedCall {
+function readCall(text: string, access: Access, movesCoins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
   const callsByName: Partial<Record<string, Call>> = calls;
   const declaredCall = callsByName[name];
@@ -75,7 +76,7 @@ function readCall(text: string, access: string, movesCoins: boolean): RequestedC
       method: declaredCall.method,
       path: declaredCall.path,
       isList: declaredCall.list === true,
-      access,
+      access: listAccesses(declaredCall)[0] ?? access,
       movesCoins: declaredCall.money === true,
       declared: true,
     };
@@ -120,7 +121,7 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     order: { type: 'string' },
     'no-search': { type: 'boolean' },
   });
-  const { domain: domainPath, table = false, from, access = 'session' } = values;
+  const { domain: domainPath, table = false, from } = values;
   if (!domainPath || positionals.length === 0) throw new RequestError(usage);
   const [, groupName, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(domainPath) ?? [];
   const group = groups.find((each) => each === groupName);
@@ -128,9 +129,8 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError(
       `“${domainPath}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
     );
-  const accesses = ['anyone', 'session', 'player', ...capabilities];
-  if (!accesses.includes(access))
-    throw new RequestError(`“${access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
+  const access = accesses.find((each) => each === (values.access ?? 'session'));
+  if (!access) throw new RequestError(`“${values.access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
   const movesCoins = /:coins\b/.test(values.fields ?? '');
   const requestedCalls = positionals.map((each) => readCall(each, access, movesCoins));
   const unfitCall = requestedCalls.find(

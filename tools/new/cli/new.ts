@@ -73,8 +73,9 @@ async function runChange(change: Change): Promise<void> {
 const [kind = '', ...args] = process.argv.slice(2);
 try {
   const generator = kinds[kind];
-  if (!generator) throw new RequestError(usage);
-  await runChange(generator.buildChange(args));
+  if ([kind, ...args].includes('--help')) printLine(generator?.usage ?? usage);
+  else if (generator) await runChange(generator.buildChange(args));
+  else throw new RequestError(usage);
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -15,6 +15,7 @@ function renderField({ name, kind, nullable }: Field, prefix: string): string {
     player: `<PlayerLink player={${expression}} size="small" />`,
     text: expression,
     longText: expression,
+    url: `<TextLink href={${expression}}>{${expression}}</TextLink>`,
     email: expression,
   }[kind];
   if (nullable) return `${expression} === null ? '–' : ${element}`;
@@ -191,6 +192,7 @@ ${writeImports(body, request, [
   ['Stack', '@laurel/shared/ui/page'],
   ['ReadNote', '@laurel/shared/ui/read-note'],
   ['SkeletonRows', '@laurel/shared/ui/skeleton'],
+  ['TextLink', '@laurel/shared/ui/text-link'],
 ])}
 ${body}`;
 }
@@ -219,6 +221,8 @@ function writeFieldElement({ name, kind, required, most }: Field): string {
       return `<DateField ${commonProps} />`;
     case 'longText':
       return `<TextAreaField ${commonProps} rows={6}${most ? ` maxLength={${most}}` : ''} />`;
+    case 'url':
+      return `<TextField ${commonProps} type="url" autoComplete="off" />`;
     case 'email':
       return `<TextField ${commonProps} type="email" autoComplete="email" />`;
     default:

@@ -25,3 +25,14 @@ test('suggests a path for a list with a parameter, but refuses it in the public 
   expect(() => readListRequest('public')).toThrow('Show the list in a page that reads it');
   expect(() => readListRequest('dashboard')).toThrow('so the page needs it too: --path things/:');
 });
+
+test.each([
+  ['public', 'operations/opinions', '--form', 'createTicket', null],
+  ['public', 'operations/opinions', '--form', 'createDeposit', 'player'],
+  ['dashboard', 'operations/opinions', '--form', 'createTicket', 'player'],
+  ['admin', 'operations/opinions', '--list', 'listMedia', 'editor'],
+  ['admin', 'operations/opinions', '--list', 'listTickets', 'moderator'],
+  ['admin', 'operations/tickets', '--list', 'listMedia', 'moderator'],
+])('in the %s area, the tests of %s with %s %s open its pages as %p', (area, place, option, call, reader) => {
+  expect(readSectionRequest(root, [area, place, option, call]).reader).toBe(reader);
+});

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Call, calls, listAccesses } from '../../../shared/protocol';
+import { type Call, calls, listAccesses, type Role } from '../../../shared/protocol';
 import { groups } from '../../imports/groups';
 import { readArguments } from '../arguments';
+import { accesses, findCaller } from '../caller';
 import { RequestError } from '../change';
 import { type Field, listFields } from '../fields';
 import { stripVerb, toCamelCase, toKebabCase, toPascalCase, toSingular } from '../names';
@@ -28,6 +29,8 @@ export interface SectionRequest {
   capability: string | null;
   /** The capability required by the section that the new pages join. Null if it requires none. */
   sectionCapability: string | null;
+  /** Who opens the pages in their tests. Null for a visitor. */
+  reader: Role | null;
   list: {
     call: string;
     params: readonly string[];
@@ -79,7 +82,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   if (!firstCall) throw new RequestError(usage);
 
   const folder = path.join(root, `remote-${area}`);
-  let manifest: { laurel: { path: string } };
+  let manifest: { laurel: { path: string; access: string } };
   try {
     manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   } catch {
@@ -99,6 +102,15 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const belowPath = values.path ?? (joinsDomain ? `${findFirstPage(table, place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[firstCall] ? listAccesses(callsByName[firstCall]) : [];
+  const sectionCapability = findCapability(table, place);
+  const requiredAccesses = [
+    manifest.laurel.access,
+    sectionCapability,
+    ...[listCall, detailCall, formCall].flatMap((each) => {
+      const call = callsByName[each ?? ''];
+      return call ? listAccesses(call) : [];
+    }),
+  ];
   const params = [...(callsByName[listCall ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
   if (!hasSections && (params.length > 0 || belowPath.includes(':')))
     throw new RequestError(
@@ -124,7 +136,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     type: toPascalCase(toSingular(name)),
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
-    sectionCapability: findCapability(table, place),
+    sectionCapability,
+    reader: findCaller(accesses.filter((each) => requiredAccesses.includes(each))),
     list:
       listCall === null
         ? null

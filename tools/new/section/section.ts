@@ -5,7 +5,7 @@ import { formatListName, makeDetailName, makeFormName, writeDetailPage, writeFor
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
 import { writeSample, writeTestFile } from './test-file';
-import { buildTextsChange, listUntranslatedWords } from './texts';
+import { buildTextsChange, listGenericTexts, listUntranslatedWords } from './texts';
 
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
 
@@ -105,17 +105,16 @@ function listNextSteps(request: SectionRequest): string[] {
     const otherFields = listOtherFields(call, part);
     return otherFields.length > 0 ? [`${call}: its ${part} also has ${otherFields.join(', ')}`] : [];
   });
-  const words = ['its title', ...listUntranslatedWords(request)];
   return [
     ...otherFieldNotes,
-    `In ${place}/messages/de, translate ${words.join(', ')}`,
-    ...(joinsDomain ? [`Add a link to ${path}`] : []),
+    `In ${place}/messages/de, translate ${['title', ...listUntranslatedWords(request)].join(', ')}; a word that stays the same is listed in tools/words/same-words.ts`,
+    `In ${place}/messages, write ${listGenericTexts(request).join(', ')} for this subject, in both languages`,
+    ...(joinsDomain || !request.hasSections ? [`Add a link to ${path}`] : []),
     ...(capability && sectionCapability && capability !== sectionCapability
       ? [
           `Its section opens to ${sectionCapability}, so let each page ask: useHasCapability('${capability}') ? … : <NotAllowed />`,
         ]
       : []),
-    ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
     ...(form?.fields.some(({ kind, required }) => kind === 'instant' && required)
       ? ['Type the times in the test of the form, which sends nothing without them']
       : []),

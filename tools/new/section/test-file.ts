@@ -19,8 +19,16 @@ function writeFilling({ name, kind }: Field): string {
   return `await user.type(${label}, ${kind === 'integer' ? `String(sample.${name})` : `sample.${name}`});`;
 }
 
+function writeOptions({ reader, base }: SectionRequest): string {
+  const options = [
+    ...(reader === null ? [] : [`user: makeUser(${reader === 'player' ? '' : `{ role: '${reader}' }`})`]),
+    ...(base ? [`base: '${base}'`] : []),
+  ];
+  return options.length > 0 ? `, { ${options.join(', ')} }` : '';
+}
+
 export function writeTestFile(request: SectionRequest): string {
-  const { list, detail, form, base, subject } = request;
+  const { list, detail, form, subject, reader } = request;
   const address = request.address.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000002');
   const area = makeAreaComponentName(request);
   const listTests =
@@ -99,7 +107,13 @@ test('the form is empty again after its success', async () => {
 `;
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}${emptyFormTest ?? ''}`;
   const usedResponses = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
-  const helpers = ['buildCallUrl', ...usedResponses, 'makeRefusalResponse', 'makeUser', 'renderAt'];
+  const helpers = [
+    'buildCallUrl',
+    ...usedResponses,
+    'makeRefusalResponse',
+    ...(reader === null ? [] : ['makeUser']),
+    'renderAt',
+  ];
   const sampleFields = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
@@ -118,7 +132,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (url: string) =>
-  renderAt(<${area} />, url, { user: makeUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
+const open = (url: string) => renderAt(<${area} />, url${writeOptions(request)});
 ${form ? `const sample = { ${sampleFields} };\n` : ''}${body}`;
 }

@@ -163,6 +163,15 @@ function findMainFile(root: string, folder: string, domain: string): string {
   return firstFile;
 }
 
+/** Texts that the generator writes the same for every subject. */
+export const listGenericTexts = ({ list, detail, form, hasSections }: SectionRequest): string[] => [
+  ...(list ? ['what', 'noun', 'none'] : []),
+  ...(detail ? ['one'] : []),
+  ...(form ? ['form'] : []),
+  ...(list && !hasSections ? ['head'] : []),
+  ...(form && !hasSections ? ['formHead'] : []),
+];
+
 export const listUntranslatedWords = (request: SectionRequest): string[] => [
   ...listAllFields(request)
     .map(({ name }) => name)
