@@ -46,11 +46,11 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     [rounds],
   );
   const bracketRef = useFindInPage<HTMLDivElement>(showRoundAt);
-  // A server sends only the rounds that show at some width, because all rounds can be megabytes of HTML.
-  const rendersHiddenRounds = useDeferredValue(true, false);
   const tabEdges = useScrollEdges('[aria-pressed=true]');
   const bracketEdges = useScrollEdges<HTMLElement>();
   const isLong = rounds.length > roundsBeside + 1;
+  // A server sends only the rounds that show at some width, because all rounds can be megabytes of HTML.
+  const rendersHiddenRounds = useDeferredValue(true, !isLong);
   const isListed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const drawnIndex = rounds.findIndex(({ id }) => id === drawnRoundId);
   const firstShownIndex = isLong ? Math.max(0, Math.min(drawnIndex, rounds.length - roundsBeside)) : 0;
