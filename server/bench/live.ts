@@ -100,7 +100,7 @@ const sumProcesses = async (read: (pid: number | undefined) => Promise<number>):
 
 try {
   const addresses = [await startProcess('all', true), await startProcess('web', false)];
-  const { db, close } = openConnection(database.url, { size: 2 });
+  const { db, close } = openConnection(database.url, { size: 2, announces: true });
   const contest = await db
     .selectFrom('contests')
     .select(['id', 'slug'])
