@@ -106,22 +106,6 @@ describe('a shared answer', () => {
     expect(await readAnswer('a')).toBe('answer 4');
   });
 
-  it('that is dropped isn’t current until changes from before are announced', async () => {
-    let announcedUntilMs = Number.NEGATIVE_INFINITY;
-    const answers = createSharedAnswers<string>({
-      clock,
-      readElapsed: () => elapsedMs,
-      readAnnouncedUntil: () => announcedUntilMs,
-    });
-    await answers.getOrMake('a', makeCounter(), () => () => true);
-    expect(answers.find('a')).toBe('answer 1');
-    answers.drop();
-    announcedUntilMs = elapsedMs;
-    expect(answers.find('a')).toBeUndefined();
-    announcedUntilMs += 1;
-    expect(answers.find('a')).toBe('answer 1');
-  });
-
   it('is outdated after a second if nothing tells whether it is current', async () => {
     const answers = createAnswers();
     const makeAnswer = makeCounter();

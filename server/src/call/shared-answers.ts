@@ -22,16 +22,13 @@ interface CachedAnswer<Answer> {
   arrivedAnswer?: Answer;
   /** Undefined until the check arrives, or if there is none. */
   isCurrent?: () => boolean;
-  /** A time of `readElapsed`. */
-  droppedAtMs?: number;
+  isDropped?: true;
 }
 
 export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
-  /** This process's own changes until this time of that clock are announced, so that no answer without them counts as current. */
-  readAnnouncedUntil?: () => number;
   /** The lifetime of an answer that isn't known to be current. */
   lifetimeMs?: number;
   /** The lifetime of an answer that is known to be current. */
@@ -42,7 +39,6 @@ export interface SharedAnswerOptions {
 export function createSharedAnswers<Answer = unknown>({
   clock,
   readElapsed = () => performance.now(),
-  readAnnouncedUntil = () => Number.POSITIVE_INFINITY,
   lifetimeMs = 1000,
   currentLifetimeMs = 10_000,
   most = 2000,
@@ -52,12 +48,9 @@ export function createSharedAnswers<Answer = unknown>({
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isYounger = (answer: CachedAnswer<Answer>, ageMs: number) =>
     readElapsed() - answer.elapsedMs < ageMs && Math.abs(clock.now().getTime() - answer.at) < ageMs;
-  const isFresh = (answer: CachedAnswer<Answer>): boolean => {
-    const { droppedAtMs } = answer;
-    if (droppedAtMs === undefined && isYounger(answer, lifetimeMs)) return true;
-    if (answer.isCurrent === undefined || !isYounger(answer, currentLifetimeMs)) return false;
-    return (droppedAtMs === undefined || droppedAtMs < readAnnouncedUntil()) && answer.isCurrent();
-  };
+  const isFresh = (answer: CachedAnswer<Answer>): boolean =>
+    (!answer.isDropped && isYounger(answer, lifetimeMs)) ||
+    (answer.isCurrent !== undefined && isYounger(answer, currentLifetimeMs) && answer.isCurrent());
 
   let sweptAt = readElapsed();
   function forgetOldAnswers(): void {
@@ -99,8 +92,8 @@ export function createSharedAnswers<Answer = unknown>({
     },
     drop() {
       for (const [key, answer] of answersByKey) {
-        answer.droppedAtMs = readElapsed();
-        if (!answer.isCurrent) answersByKey.delete(key);
+        answer.isDropped = true;
+        if (!isFresh(answer)) answersByKey.delete(key);
       }
       for (const listener of listeners) listener();
     },

@@ -65,21 +65,8 @@ export async function addMedia(
   const { db, now, user } = work;
   await requireFiles(work, name);
   return insertOrFindMedia(db, {
-    ...{
-      name,
-      mime,
-      bytes,
-      width,
-      height,
-      colour,
-      sha256,
-      pixelsSha256,
-      likeness: perceptualHash,
-      purpose,
-      alt,
-      matchId,
-      game,
-    },
+    ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, purpose, alt, matchId, game },
+    likeness: perceptualHash,
     variants: JSON.stringify(variants),
     ownerId: user.id,
     editedBy: null,
