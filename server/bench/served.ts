@@ -106,7 +106,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
     gatheredHandlers,
     ports,
     shedding,
-    sharedAnswers: createSharedAnswers({ clock, readAnnouncedUntil: pools.readAnnouncedUntil }),
+    sharedAnswers: createSharedAnswers({ clock }),
   });
   watch?.hook(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

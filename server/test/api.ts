@@ -95,6 +95,7 @@ async function openAsServer() {
     db,
     url,
     own: writer.db,
+    readAnnouncedUntil: writer.readAnnouncedUntil,
     reads: reader.db,
     listenAt: addresses.reader,
     close: async () => {
@@ -123,8 +124,8 @@ export async function createTestApi({
   discord = async () => new Response(null, { status: 204 }),
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, url, own, reads, listenAt, close } = sharedDb
-    ? { db: sharedDb, url: null, own: sharedDb, close: async () => {} }
+  const { db, url, own, readAnnouncedUntil, reads, listenAt, close } = sharedDb
+    ? { db: sharedDb, url: null, own: sharedDb, readAnnouncedUntil: undefined, close: async () => {} }
     : await openAsServer();
   const log = createRecordingLog();
   const sentMails: MailMessage[] = [];
@@ -182,6 +183,7 @@ export async function createTestApi({
     db: own,
     ...(listeningChanges && { changes: listeningChanges.changes }),
     ...(reads && { reads }),
+    ...(readAnnouncedUntil && { readAnnouncedUntil }),
     clock,
     config,
     handlers,

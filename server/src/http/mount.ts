@@ -43,6 +43,7 @@ import { canUseKeptSession } from './kept-session-commands';
 import { isSeenInLaggingReads } from './lagging-reads';
 import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
+import { createOwnChanges } from './own-changes';
 import { parseRequest } from './parse-request';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
@@ -72,6 +73,8 @@ export interface MountOptions {
   ports: Ports;
   sharedAnswers?: SharedAnswers;
   changes?: Changes;
+  /** Every change that this process committed before this time of `performance.now()` is announced. */
+  readAnnouncedUntil?: () => number;
   replicas?: MeasuredReplicas;
   shedding?: Shedding;
   /** Without it, the server refuses unknown query parameters. */
@@ -252,7 +255,8 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges, shedding = noShedding } = options;
-  const { replicas } = options;
+  const { replicas, readAnnouncedUntil = () => Number.POSITIVE_INFINITY } = options;
+  const ownChanges = createOwnChanges(readAnnouncedUntil);
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const watchLaggingRead = createReadWatch({ ...options, db: reads }, changes, replicas?.bound);
   const sessionLoaders = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
@@ -322,7 +326,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (position !== undefined) void reply.header(positionHeader, position);
         }
         // If another process made this browser's last change, the answers that this process shares may be older.
-        const mayShare = !(replicas && hasJustWritten(request, now));
+        const mayMissOwnChange = request.user !== null && ownChanges.mayBeMissing(request.user.id);
+        const mayShare = !mayMissOwnChange && !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async (replica: Kysely<Database> | null, answersToShare: SharedAnswers | undefined) => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
@@ -404,6 +409,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         // A refused command may have changed something too: some count attempts, others end sessions.
         return answerFrom(null).finally(() => {
           sharedAnswers?.drop();
+          if (request.user) ownChanges.recordCommand(request.user.id);
           if (replicas && isSeenInLaggingReads(name)) noteWrite(reply, clock.now(), config);
         });
       },

@@ -1,6 +1,6 @@
 import { sendExpectingSuccess } from '../../test/api';
 import { collectStatements } from '../../test/statements';
-import { openContest } from '../domains/testing';
+import { fundHolder, openContest } from '../domains/testing';
 import type { VisitorAnswer } from '../http/visitor';
 import { addPerson, api, app, awaitEarlierChanges, followTopics, prepareLive, renameContest } from './testing';
 
@@ -92,6 +92,18 @@ describe('a contest over HTTP', () => {
     await sendUntilCached(readSchedule, 0);
     const { data } = await readSchedule();
     expect(data).toMatchObject({ serverNow: api.clock.now().toISOString() });
+  });
+
+  it('is read anew by who has just entered it, before that is announced', async () => {
+    const caller = await addPerson();
+    await fundHolder(api.db, api.clock, caller.id, '100');
+    const { id, termsVersion } = await openContest(app);
+    const readContest = async () =>
+      (await sendExpectingSuccess(api, 'getPublicContest', { params: { id }, as: caller })).data;
+    await sendUntilCached(readContest, 2);
+    expect(await readContest()).toMatchObject({ entered: 0 });
+    await sendExpectingSuccess(api, 'enterContest', { as: caller, body: { contestId: id, termsVersion } });
+    expect(await readContest()).toMatchObject({ entered: 1 });
   });
 });
 

@@ -279,7 +279,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config.process === 'worker'
         ? null
         : await openChanges({ address: listenAt, db: pools.reads, log, mostBehind }, undoSteps);
-    const sharedAnswers = createSharedAnswers({ clock, readAnnouncedUntil: pools.readAnnouncedUntil });
+    const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
       ports: config.process === 'worker' ? { ...ports, site: null } : ports,
@@ -290,6 +290,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       sandboxPages: [...pages, ...platformPages],
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       sharedAnswers,
+      readAnnouncedUntil: pools.readAnnouncedUntil,
       ...(changes && { changes }),
       ...(replicas && { replicas }),
       ...(waits && { waits }),
