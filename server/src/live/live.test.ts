@@ -23,16 +23,7 @@ import { addStageRequest } from '../domains/operations/areas/store';
 import { addNotices } from '../domains/people/notices/commands';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundHolder, openContest, startContest } from '../domains/testing';
-import {
-  addPerson,
-  api,
-  app,
-  awaitEarlierChanges,
-  followTopics,
-  prepareLive,
-  publishRevision,
-  renameContest,
-} from './testing';
+import { addPerson, api, app, followTopics, prepareLive, publishRevision, renameContest } from './testing';
 
 prepareLive();
 
@@ -50,7 +41,6 @@ describe('a change', () => {
 
   it('that is rolled back is told to nobody, and one of several statements is told once', async () => {
     const [contest, otherContest] = [await openContest(app), await openContest(app)];
-    await awaitEarlierChanges();
     const follower = await followTopics([`contest:${contest.id}`, `contest:${otherContest.id}`]);
     await follower.waitForVersion(`contest:${otherContest.id}`, '');
     const announcedVersion = follower.waitForVersion(`contest:${otherContest.id}`);
@@ -122,7 +112,6 @@ describe('a change', () => {
       .where('contestId', '=', contest.id)
       .executeTakeFirstOrThrow();
     const topics = [`chat:${id}`, `lobby:${id}`, `room:${id}`];
-    await awaitEarlierChanges();
     const follower = await followTopics(topics, secondPlayer);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {

@@ -49,11 +49,25 @@ export interface Follower {
 
 const followers: Follower[] = [];
 
+/** Otherwise a change from before could still be announced to a new follower, or end an answer. */
+export async function awaitEarlierChanges(): Promise<void> {
+  if (!api.changes.isListening()) return;
+  const key = `heard/${randomUUID()}`;
+  const whenHeard = new Promise<void>((resolve) => {
+    api.changes.onChange((each) => each === key && resolve());
+    // Everything counts as changed then.
+    api.changes.onRestart(resolve);
+  });
+  await sql`select announce_unannounced('0 seconds'), pg_notify('laurel_changes', ${key})`.execute(api.db);
+  await whenHeard;
+}
+
 export async function followTopics(
   topics: readonly string[],
   as: { token: string } | null = null,
   onPort = port,
 ): Promise<Follower> {
+  if (onPort === port) await awaitEarlierChanges();
   for (;;) {
     const follower = await openStream(topics, as, onPort);
     if (follower.status !== 503) return follower;
@@ -108,14 +122,6 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   };
   followers.push(follower);
   return follower;
-}
-
-/** Afterwards a new follower is told only of later changes. */
-export async function awaitEarlierChanges(): Promise<void> {
-  const key = `heard/${randomUUID()}`;
-  const whenHeard = new Promise<void>((resolve) => api.changes.onChange((each) => each === key && resolve()));
-  await sql`select announce_unannounced('0 seconds'), pg_notify('laurel_changes', ${key})`.execute(api.db);
-  await whenHeard;
 }
 
 export const renameContest = (id: string, title: string) =>
