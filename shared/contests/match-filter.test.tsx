@@ -41,7 +41,7 @@ const Filter = ({ matches, phase = 'running', group }: FilterCase) => (
       { group, rounds: [{ id: 'r2', title: 'Round 2', matches: [...matches.slice(8).map(toShownMatch), null] }] },
     ]}
   >
-    <p>The whole bracket</p>
+    {(showsMatches) => <p>{showsMatches ? 'The whole bracket' : 'The tables'}</p>}
   </MatchFilter>
 );
 
@@ -61,6 +61,7 @@ describe('the filter of a contest’s matches', () => {
     expect(queryWhole()).toBeVisible();
     await userEvent.click(findChoice(/^Live/));
     expect(queryWhole()).not.toBeInTheDocument();
+    expect(screen.getByText('The tables')).toBeVisible();
     const list = screen.getByRole('region', { name: 'Matches of Winter Cup' });
     expect(
       within(list)

@@ -4,6 +4,7 @@ import { type BracketRound, MatchList } from '@laurel/shared/ui/bracket';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { names, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { type ReactNode, startTransition, useOptimistic, useRef } from 'react';
 import s from './match-filter.module.css';
@@ -31,8 +32,8 @@ export interface MatchFilterProps {
   contest: Pick<ContestDetail, 'title' | 'phase' | 'matches'>;
   /** All matches that `children` show. `group` is the group's number. */
   parts: readonly { group: number | undefined; rounds: readonly BracketRound[] }[];
-  /** Shows while no status is chosen. */
-  children: ReactNode;
+  /** Without the matches, renders only what stays while some are chosen, such as tables. */
+  children: (showsMatches: boolean) => ReactNode;
 }
 
 export function MatchFilter({ contest: { title, phase, matches }, parts, children }: MatchFilterProps) {
@@ -62,7 +63,7 @@ export function MatchFilter({ contest: { title, phase, matches }, parts, childre
   const offeredFilters = filters.filter((filter) => filter === chosenFilter || countMatches(filter) > 0);
   const hasOneStatus = offeredFilters.length < 3;
   // A cancelled contest's matches keep the status that they had.
-  if (phase === 'cancelled' || shownFilters.length < leastMatches || hasOneStatus) return children;
+  if (phase === 'cancelled' || shownFilters.length < leastMatches || hasOneStatus) return children(true);
   const shownRounds = rounds
     .map((round) => ({
       ...round,
@@ -83,22 +84,23 @@ export function MatchFilter({ contest: { title, phase, matches }, parts, childre
           }))}
         />
       </div>
-      {shownFilter === 'all' ? (
-        children
-      ) : shownRounds.length > 0 ? (
-        <MatchList label={t.of(title)} rounds={shownRounds} />
-      ) : (
-        <EmptyState
-          plain
-          level={3}
-          title={t.none[shownFilter]}
-          action={
-            <Button size="small" onClick={showAll}>
-              {t.showAll}
-            </Button>
-          }
-        />
-      )}
+      <Stack gap="large">
+        {shownFilter === 'all' ? null : shownRounds.length > 0 ? (
+          <MatchList label={t.of(title)} rounds={shownRounds} />
+        ) : (
+          <EmptyState
+            plain
+            level={3}
+            title={t.none[shownFilter]}
+            action={
+              <Button size="small" onClick={showAll}>
+                {t.showAll}
+              </Button>
+            }
+          />
+        )}
+        {children(shownFilter === 'all')}
+      </Stack>
     </>
   );
 }

@@ -41,41 +41,56 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const findStandings = ({ part, group }: Pick<BracketPart, 'part' | 'group'>) =>
     part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
   const [firstPart] = parts;
-  // The only table of a contest stays while staff choose matches.
+  // The only table of a contest stands above the choice of its matches.
   const firstTable = firstPart && firstPart.group === undefined ? findStandings(firstPart) : undefined;
+  const findOwnTable = (bracketPart: (typeof parts)[number]) =>
+    firstTable && bracketPart === firstPart ? undefined : findStandings(bracketPart);
   return (
     <Stack gap="large">
       {firstTable && <StandingsTable contest={contest} standings={firstTable} />}
       <div>
         <MatchFilter contest={contest} parts={parts}>
-          <Stack gap="large">
-            {parts.map((bracketPart) => {
-              const { part, group, rounds } = bracketPart;
-              const standings = firstTable && bracketPart === firstPart ? undefined : findStandings(bracketPart);
-              const hasHeading =
-                part === 'main'
-                  ? parts.some((otherPart) => otherPart.part === 'group')
-                  : parts.length > 1 || group !== undefined;
-              return (
-                <Fragment key={`${part} ${group}`}>
-                  {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
-                  {standings && (
-                    <StandingsTable
-                      contest={contest}
-                      standings={standings}
-                      group={group === undefined ? undefined : formatGroup(group)}
-                    />
-                  )}
-                  <Bracket
-                    linked={part !== 'group'}
-                    label={parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)}
-                    rounds={rounds}
-                    champion={part === 'main' || part === 'finals' ? champion : undefined}
-                  />
-                </Fragment>
-              );
-            })}
-          </Stack>
+          {(showsMatches) => {
+            const shownParts = showsMatches ? parts : parts.filter(findOwnTable);
+            return (
+              shownParts.length > 0 && (
+                <Stack gap="large">
+                  {shownParts.map((bracketPart) => {
+                    const { part, group, rounds } = bracketPart;
+                    const standings = findOwnTable(bracketPart);
+                    const hasHeading =
+                      part === 'main'
+                        ? parts.some((otherPart) => otherPart.part === 'group')
+                        : parts.length > 1 || group !== undefined;
+                    return (
+                      <Fragment key={`${part} ${group}`}>
+                        {hasHeading && (showsMatches || group !== undefined) && (
+                          <Heading level={3}>{namePart(bracketPart)}</Heading>
+                        )}
+                        {standings && (
+                          <StandingsTable
+                            contest={contest}
+                            standings={standings}
+                            group={group === undefined ? undefined : formatGroup(group)}
+                          />
+                        )}
+                        {showsMatches && (
+                          <Bracket
+                            linked={part !== 'group'}
+                            label={
+                              parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)
+                            }
+                            rounds={rounds}
+                            champion={part === 'main' || part === 'finals' ? champion : undefined}
+                          />
+                        )}
+                      </Fragment>
+                    );
+                  })}
+                </Stack>
+              )
+            );
+          }}
         </MatchFilter>
       </div>
     </Stack>

@@ -2,7 +2,7 @@ import { MatchFilter } from '@laurel/shared/contests';
 import { pairingMinutes, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { Bracket, useFindInPage } from '@laurel/shared/ui/bracket';
+import { Bracket } from '@laurel/shared/ui/bracket';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -10,12 +10,11 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
-import { flushSync } from 'react-dom';
 import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
 import { type BracketPart, findUnpairedRound, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
-import { GroupChoice, useShownGroup } from './group-choice';
+import { PartList, useShownGroup } from './group-choice';
 import g from './group-choice.module.css';
 import { StandingsTable } from './standings-table';
 
@@ -32,10 +31,6 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const parts = isDrawn ? listLiveParts(contest) : previewParts(contest);
   const groups = parts.flatMap(({ group }) => group ?? []);
   const choice = useShownGroup(contest, groups);
-  const findInPageRef = useFindInPage<HTMLDivElement>((place) => {
-    const group = parts[place]?.group;
-    if (group !== undefined) flushSync(() => choice.showGroup(group));
-  });
   const [firstPrize] = contest.prizes;
   const unpairedRound = findUnpairedRound(contest);
   const isCancelled = contest.phase === 'cancelled';
@@ -72,8 +67,10 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const findStandings = ({ part, group }: BracketPart) =>
     part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
   const [firstPart] = parts;
-  // The only table of a contest stays while people choose matches.
+  // The only table of a contest stands above the choice of its matches.
   const firstTable = firstPart && firstPart.group === undefined ? findStandings(firstPart) : undefined;
+  const findOwnTable = (bracketPart: BracketPart) =>
+    firstTable && bracketPart === firstPart ? undefined : findStandings(bracketPart);
   return (
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={trailingText} />
@@ -89,42 +86,49 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             </div>
           )}
           <MatchFilter contest={contest} parts={parts}>
-            <GroupChoice choice={choice} />
-            <div className={g.parts} ref={findInPageRef}>
-              {parts.map((bracketPart) => {
-                const { part, group, rounds } = bracketPart;
-                const standings = findStandings(bracketPart);
-                const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
-                const isBelowTable = firstTable !== undefined && bracketPart === firstPart;
-                const hasHeading = part !== 'main' || hasTables(contest);
-                return (
-                  <div
-                    key={`${part} ${group}`}
-                    className={joinClassNames(
-                      s.part,
-                      rounds.length === 1 && part !== 'main' && s.single,
-                      group !== undefined && standings && s.group,
-                      group !== undefined && g.group,
-                      group !== undefined && group !== choice.shownGroup && g.other,
-                    )}
-                  >
-                    {!isBelowTable && group === undefined && standings && (
-                      <StandingsTable contest={contest} standings={standings} />
-                    )}
-                    {!isBelowTable && hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
-                    {group !== undefined && standings && (
-                      <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
-                    )}
-                    <Bracket
-                      label={label}
-                      rounds={rounds}
-                      linked={part !== 'group'}
-                      {...(part === 'main' || part === 'finals' ? { champion } : {})}
-                    />
-                  </div>
-                );
-              })}
-            </div>
+            {(showsMatches) => (
+              <PartList
+                choice={choice}
+                parts={showsMatches ? parts : parts.filter(findOwnTable)}
+                className={!showsMatches && s.tables}
+              >
+                {(bracketPart) => {
+                  const { part, group, rounds } = bracketPart;
+                  const standings = findOwnTable(bracketPart);
+                  const isBelowTable = firstTable !== undefined && bracketPart === firstPart;
+                  const hasHeading = part !== 'main' || hasTables(contest);
+                  const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
+                  return (
+                    <div
+                      key={`${part} ${group}`}
+                      className={joinClassNames(
+                        s.part,
+                        rounds.length === 1 && part !== 'main' && s.single,
+                        group !== undefined && standings && showsMatches && s.group,
+                        group !== undefined && g.group,
+                        group !== undefined && group !== choice.shownGroup && g.other,
+                      )}
+                    >
+                      {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
+                      {(showsMatches || group !== undefined) && !isBelowTable && hasHeading && (
+                        <Heading level={3}>{namePart(bracketPart)}</Heading>
+                      )}
+                      {group !== undefined && standings && (
+                        <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
+                      )}
+                      {showsMatches && (
+                        <Bracket
+                          label={label}
+                          rounds={rounds}
+                          linked={part !== 'group'}
+                          {...(part === 'main' || part === 'finals' ? { champion } : {})}
+                        />
+                      )}
+                    </div>
+                  );
+                }}
+              </PartList>
+            )}
           </MatchFilter>
         </>
       )}

@@ -1,8 +1,13 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useSearchParams } from '@laurel/shared/router';
+import { useFindInPage } from '@laurel/shared/ui/bracket';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { SelectField } from '@laurel/shared/ui/field';
 import { names, useMessages } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { bracket as words } from '../messages/en/bracket';
+import type { BracketPart } from './bracket-rounds';
 import s from './group-choice.module.css';
 
 /** The address names the group, so that people can send a link to it. */
@@ -36,7 +41,31 @@ export function useShownGroup(
   };
 }
 
-export function GroupChoice({ choice: { groups, shownGroup, ownGroup, showGroup } }: { choice: ShownGroup }) {
+interface PartListProps {
+  choice: ShownGroup;
+  parts: readonly BracketPart[];
+  className: string | false | undefined;
+  children: (part: BracketPart) => ReactNode;
+}
+
+/** On a phone, shows only the chosen group. The browser's search in the page finds the others and chooses them. */
+export function PartList({ choice, parts, className, children }: PartListProps) {
+  const ref = useFindInPage<HTMLDivElement>((place) => {
+    const group = parts[place]?.group;
+    if (group !== undefined) flushSync(() => choice.showGroup(group));
+  });
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <GroupChoice choice={choice} />
+      <div className={joinClassNames(s.parts, className)} ref={ref}>
+        {parts.map(children)}
+      </div>
+    </div>
+  );
+}
+
+function GroupChoice({ choice: { groups, shownGroup, ownGroup, showGroup } }: { choice: ShownGroup }) {
   const t = useMessages(words).stages;
   const { group: formatGroup } = useMessages(names);
   if (groups.length < 2) return null;

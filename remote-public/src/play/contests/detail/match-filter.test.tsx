@@ -110,6 +110,23 @@ describe('the filter of the matches', () => {
     expect(screen.getByRole('table', { name: /^Table/ })).toBe(table);
   });
 
+  it('leaves the tables of all groups on the page, below the chosen matches', async () => {
+    const standings = [1, 2].map((group) => ({
+      ...{ entrantId: makeEntrant(group).id, group, place: 1, shared: false, below: null },
+      ...{ played: 0, won: 0, lost: 0, gamesWon: 0, gamesPlayed: 0, forfeits: 0 },
+    }));
+    serve(makeRunningContest({ ...formats.stages?.contest, standings }));
+    renderAt(<PublicArea />, contestUrl);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Live/ }));
+    const list = await findList();
+    const tables = screen.getAllByRole('table', { name: /^Group . of/ });
+    expect(tables).toHaveLength(2);
+    for (const table of tables) expect(list.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('region', { name: /bracket|Group . of/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
+    expect(screen.getAllByRole('table', { name: /^Group . of/ })).toEqual(tables);
+  });
+
   it('stays in the address while people go to another section', async () => {
     serve(makeRunningContest(formats['double elimination']?.contest ?? {}));
     const { readLocation } = renderAt(<PublicArea />, `${contestUrl}?matches=live`);
