@@ -51,6 +51,7 @@ const matches = makeMatches(
 );
 const listChoices = () => screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 const findChoice = (name: RegExp) => screen.getByRole('radio', { name });
+const findField = () => screen.getByRole('searchbox', { name: 'Player' });
 const listPlayers = () => screen.getAllByText(/^player_/).map(({ textContent }) => textContent);
 const queryWhole = () => screen.queryByText('The whole bracket');
 
@@ -104,6 +105,41 @@ describe('the filter of a contest’s matches', () => {
     expect(queryWhole()).toBeVisible();
     expect(findChoice(/^All/)).toHaveFocus();
     expect(listChoices()).not.toContain('Reported 0');
+  });
+
+  it('finds the matches of a player beside the chosen status, and the address names both', async () => {
+    const { container, readLocation } = renderAt(<Filter matches={matches} />, '/contests/cup?group=2');
+    await userEvent.type(findField(), ' PLAYER_1{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('9 matches with “PLAYER_1”');
+    expect(listPlayers()).toEqual(['player_1', ...[0, 1, 2, 3, 4, 5, 6, 7].map((number) => `player_1${number}`)]);
+    expect(screen.getByText('The tables')).toBeVisible();
+    expect(listChoices()).toEqual(['All 9', 'Upcoming 3', 'Live 3', 'Disputed 2', 'Finished 1']);
+    await userEvent.click(findChoice(/^Live/));
+    expect(listPlayers()).toEqual(['player_10', 'player_11', 'player_12']);
+    expect(readLocation()).toBe('/contests/cup?group=2&player=PLAYER_1&matches=live');
+    expect(await listViolations(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(readLocation()).toBe('/contests/cup?group=2&matches=live');
+    expect(findField()).toHaveFocus();
+  });
+
+  it('says which player of the address has no match of the status, and leads back to all', async () => {
+    const { readLocation } = renderAt(<Filter matches={matches} />, '/contests/cup?matches=live&player=nobody');
+    expect(findField()).toHaveValue('nobody');
+    expect(screen.getByRole('heading', { name: 'No live matches with “nobody”' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('No live matches with “nobody”');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all matches' }));
+    expect(queryWhole()).toBeVisible();
+    expect(findField()).toHaveValue('');
+    expect(findChoice(/^All/)).toHaveFocus();
+    expect(readLocation()).toBe('/contests/cup');
+  });
+
+  it('finds the matches of a player in a contest that is over', async () => {
+    const finishedMatches = makeMatches(...repeat(31, 'completed'));
+    renderAt(<Filter matches={finishedMatches} phase="completed" />, '/contests/cup?player=player_3&matches=completed');
+    expect(listPlayers()).toEqual(['player_3', 'player_30', 'player_31']);
+    expect(listChoices()).toEqual([]);
   });
 
   it('counts no bye, nor a match that isn’t needed', () => {

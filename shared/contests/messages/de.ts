@@ -43,7 +43,9 @@ const standingWords: Translated<typeof english.standingWords.english> = {
 };
 
 const matchFilterWords: Translated<typeof english.matchFilterWords.english> = {
+  filter: 'Matches filtern',
   label: 'Angezeigte Matches',
+  player: 'Spieler',
   of: (contest) => `Matches von ${contest}`,
   filters: {
     all: 'Alle',
@@ -54,7 +56,9 @@ const matchFilterWords: Translated<typeof english.matchFilterWords.english> = {
     disputed: 'Strittig',
     completed: 'Beendet',
   },
+  found: (count, player) => `${formatNumber(count)} ${count === 1 ? 'Match' : 'Matches'} mit „${player}“`,
   none: {
+    all: 'Keine Matches',
     unopened: 'Keine anstehenden Matches',
     ready: 'Keine Matches im Check-in',
     live: 'Keine laufenden Matches',
@@ -62,6 +66,7 @@ const matchFilterWords: Translated<typeof english.matchFilterWords.english> = {
     disputed: 'Keine strittigen Matches',
     completed: 'Keine beendeten Matches',
   },
+  noneWith: (none, player) => `${none} mit „${player}“`,
   showAll: 'Alle Matches zeigen',
 };
 

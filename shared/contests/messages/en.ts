@@ -46,7 +46,9 @@ export const standingWords = words('standingWords', {
 });
 
 export const matchFilterWords = words('matchFilterWords', {
+  filter: 'Filter matches',
   label: 'Shown matches',
+  player: 'Player',
   of: (contest: string) => `Matches of ${contest}`,
   filters: {
     all: 'All',
@@ -57,7 +59,10 @@ export const matchFilterWords = words('matchFilterWords', {
     disputed: 'Disputed',
     completed: 'Finished',
   },
+  found: (count: number, player: string) =>
+    `${formatNumber(count)} ${count === 1 ? 'match' : 'matches'} with “${player}”`,
   none: {
+    all: 'No matches',
     unopened: 'No upcoming matches',
     ready: 'No matches in check-in',
     live: 'No live matches',
@@ -65,5 +70,6 @@ export const matchFilterWords = words('matchFilterWords', {
     disputed: 'No disputed matches',
     completed: 'No finished matches',
   },
+  noneWith: (none: string, player: string) => `${none} with “${player}”`,
   showAll: 'Show all matches',
 });
