@@ -9,12 +9,14 @@ const makeStatement = (text: string): Event => ({
 });
 
 test.each([
-  ['select * from "users" where "id" = $1 for no key update', true],
-  ['select * from "contests" where "id" = $1 for update', true],
-  ['select sum(amount) from "staff_moves" where "user_id" = $1', false],
-  ['update "stakes" set "ended_at" = $1', false],
-])('%s comes last: %s', (text, isLast) => {
-  expect(isPostponed('locks', makeStatement(text))).toBe(isLast);
+  ['select * from "users" where "id" = $1 for no key update', true, false],
+  ['select * from "contests" where "id" = $1 for update', true, false],
+  ['select sum(amount) from "staff_moves" where "user_id" = $1', false, false],
+  ['update "stakes" set "ended_at" = $1', false, true],
+  ['insert into "participants" ("id") values ($1)', false, true],
+])('%s comes last of locks: %s, of writes: %s', (text, isLastLock, isLastWrite) => {
+  expect(isPostponed('locks', makeStatement(text))).toBe(isLastLock);
+  expect(isPostponed('writes', makeStatement(text))).toBe(isLastWrite);
   expect(isPostponed('turns', makeStatement(text))).toBe(false);
 });
 

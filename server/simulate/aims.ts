@@ -15,7 +15,8 @@ export type Aim =
   | 'absences'
   | 'objections'
   | 'turns'
-  | 'locks';
+  | 'locks'
+  | 'writes';
 
 const aimsByProgramme: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
@@ -24,7 +25,7 @@ const aimsByProgramme: Record<ProgrammeName, readonly Aim[]> = {
   adjustments_and_sends: ['anything', 'commits', 'turns', 'locks'],
   deposits_and_withdrawals: ['anything', 'nodes', 'finality', 'nodes'],
   contests_and_sends: ['commits', 'anything', 'commits'],
-  campaigns: ['anything', 'platform', 'commits', 'platform', 'anything', 'denials', 'absences', 'denials'],
+  campaigns: ['anything', 'platform', 'commits', 'platform', 'writes', 'denials', 'absences', 'denials'],
   contracts: ['anything', 'platform', 'commits', 'anything', 'anything', 'absences', 'absences', 'denials', 'absences'],
 };
 
@@ -34,12 +35,19 @@ export function findAim(seed: number): Aim {
 
 type FaultChances = Partial<Record<Fault, number>>;
 
-const selectForUpdatePattern = /\bfor (no key )?update\b/i;
 const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
-/** With the aim `locks`, a `select … for update` comes as late as possible, so that earlier reads are as stale as possible by then. */
+const postponedPatterns: Partial<Record<Aim, RegExp>> = {
+  locks: /\bfor (no key )?update\b/i,
+  writes: /^\s*(insert|update|delete|with)\b/i,
+};
+
+/**
+ * A `select … for update` or a write comes as late as possible, so that what its transaction read before is as stale as
+ * possible by then.
+ */
 export const isPostponed = (aim: Aim, { kind, text }: Event): boolean =>
-  aim === 'locks' && kind === 'statement' && selectForUpdatePattern.test(text);
+  kind === 'statement' && postponedPatterns[aim]?.test(text) === true;
 
 function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): FaultChances {
   // Jobs ask platforms about claims.
@@ -49,6 +57,7 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
     case 'anything':
     case 'turns':
     case 'locks':
+    case 'writes':
       return {};
     case 'finality':
       if (isCommit && actor.does === 'payouts') return { cut_before: 0.2 };

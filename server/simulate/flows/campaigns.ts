@@ -71,7 +71,8 @@ async function playPlayer(stage: Stage, campaign: CastCampaign, playerIndex: num
         judge: judgeEntryStatus,
       },
     );
-  await waitFor(Math.floor(drawChance('start') * 20_000));
+  // Writes meet only if all join at once.
+  if (scheduler.aim !== 'writes') await waitFor(Math.floor(drawChance('start') * 20_000));
   const { request, rules } = readCampaign(stage, campaign);
   await Promise.all([
     joinCampaign(`j${playerIndex + 1}.1`),
