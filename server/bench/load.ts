@@ -216,11 +216,12 @@ const formatOverload = (count: number, { capacity, rate, classes, recoverySecond
   ].join('\n\n');
 
 async function measureLoad(): Promise<{ text: string; figures: object }> {
-  let startMs = 0;
+  let [pid, startMs] = [0, 0];
   const runs: { count: number; steps: Step[]; overload: Overload | null }[] = [];
   for (const count of processCounts) {
     const cluster = await openCluster(count, false);
-    startMs = cluster.targets[0]?.startMs ?? 0;
+    const [firstTarget] = cluster.targets;
+    if (firstTarget) ({ pid, startMs } = firstTarget);
     try {
       const steps = await findCapacity(cluster);
       const capacity = steps.filter(isCarried).at(-1)?.rate;
@@ -229,7 +230,7 @@ async function measureLoad(): Promise<{ text: string; figures: object }> {
       await cluster.stop();
     }
   }
-  const profile = profilesFolder && shareProfile(await readProfile(profilesFolder), startMs).slice(0, 12);
+  const profile = profilesFolder && shareProfile(await readProfile(profilesFolder, pid), startMs).slice(0, 12);
   const text = [
     formatSteps(runs),
     ...runs.map(({ count, overload }) =>

@@ -29,6 +29,7 @@ export type BenchReply =
   | { kind: 'parts'; parts: RequestParts[] };
 
 export interface RunningTarget {
+  pid: number;
   port: number;
   /** In milliseconds. */
   measureCpu(): Promise<number>;
@@ -69,6 +70,7 @@ export async function serveProcess(target: BenchTarget, profilesFolder?: string)
   const { port } = await readyReply;
   const startMs = performance.now() - start;
   return {
+    pid: child.pid ?? 0,
     port,
     measureCpu: async () => (await askProcess('cpu')).milliseconds,
     measureMemory: async () => (await askProcess('memory')).bytes,

@@ -26,10 +26,10 @@ export function shareProfile(
     nodes.map(({ id, callFrame: { functionName, url } }) => [id, nameSource(functionName, url)]),
   );
   const timesBySource = new Map<string, number>();
-  let timeMs = 0;
+  let timeUs = 0;
   for (const [index, id] of samples.entries()) {
-    timeMs += timeDeltas[index] ?? 0;
-    if (timeMs < from * 1000) continue;
+    timeUs += timeDeltas[index] ?? 0;
+    if (timeUs < from * 1000) continue;
     const source = sourcesById.get(id) ?? 'unknown';
     timesBySource.set(source, (timesBySource.get(source) ?? 0) + (timeDeltas[index] ?? 0));
   }
@@ -40,11 +40,9 @@ export function shareProfile(
     .sort((a, b) => b.share - a.share);
 }
 
-export async function readProfile(folder: string): Promise<CpuProfile> {
-  const newestProfiles = (await readdir(folder))
-    .filter((name) => name.endsWith('.cpuprofile'))
-    .sort()
-    .at(-1);
-  if (!newestProfiles) throw new Error(`There is no profile in ${folder}`);
-  return profile.parse(JSON.parse(await readFile(path.join(folder, newestProfiles), 'utf8')));
+/** Threads and processes that the process starts write profiles of their own into the folder. */
+export async function readProfile(folder: string, pid: number): Promise<CpuProfile> {
+  const name = (await readdir(folder)).find((each) => each.includes(`.${pid}.0.`));
+  if (!name) throw new Error(`There is no profile of process ${pid} in ${folder}`);
+  return profile.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
 }
