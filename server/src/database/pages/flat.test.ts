@@ -196,6 +196,10 @@ const namedQueries: Record<string, RunQuery> = {
   'contests of a phase that no row has': queryContests({ filter: { phase: ['draft'] } }),
   'contests, page 5': queryContests({ page: 5 }),
   'contests that a common word finds': queryContests({ search: 'common cup' }),
+  'contests of some phases that a common word finds': queryContests({
+    search: 'common cup',
+    filter: { phase: ['registration', 'running'] },
+  }),
   'contests that nothing finds': queryContests({ search: 'nowhere' }),
   'contests of a game': queryContests({ filter: { game: 'Lantern Pass' } }),
   'contests of no game': queryContests({ filter: { game: 'None' } }),

@@ -69,14 +69,14 @@ export async function readPage<Row extends object>(
   const range = offset > countLimit ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
-  const cappedTotal = { total: countLimit + 1 };
+  const giveTotal = (total: number) => ({ countQuery: sql`select ${total}::bigint as total` });
   let foundRows = await queryPage(
     narrowedRows && !long
       ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
-      : buildPageQuery<Row>(listing, place, range, long ? cappedTotal : {}),
+      : buildPageQuery<Row>(listing, place, range, long ? giveTotal(countLimit + 1) : {}),
   );
   if (narrowedRows && !long && readTotal(foundRows) > countLimit)
-    foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(foundRows) }));
+    foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, giveTotal(readTotal(foundRows))));
   const total = readTotal(foundRows);
   if (total > countLimit && range.limit === 0) throw makeUncountedPageRefusal();
 
@@ -124,25 +124,36 @@ function buildNarrowedQuery<Row>(
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
-  const prelude = sql`
-    found as materialized (${buildUnion([narrowedRows].flat().map((each) => sql`select ${id} as id, ${buildColumns(keys)} from ${each}`))}),
-    bounded as materialized (select * from found limit ${countLimit + 1}),`;
-  const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${buildColumn(index)}` }));
-  const boundedSource = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
-  return buildPageQuery<Row>({ ...listing, sections: [boundedSource] }, place, range, { prelude });
+  const foundRows = buildSomeRows(
+    { from: narrowedRows },
+    sql`${id} as id, ${buildColumns(keys)}`,
+    sql`${countLimit + 1}`,
+  );
+  const columns = keys.map(({ type }, index) => ({ type, by: sql`found.${buildColumn(index)}` }));
+  // Reads no row of a page if there are too many for it, because another query reads that page.
+  const foundSource = {
+    from: sql`found where (select total <= ${countLimit} from counted)`,
+    id: sql`found.id`,
+    keys: columns,
+    descending,
+  };
+  return buildPageQuery<Row>({ ...listing, sections: [foundSource] }, place, range, {
+    prelude: sql`found as materialized ${foundRows},`,
+    countQuery: sql`select count(*) as total from found`,
+  });
 }
 
 function buildPageQuery<Row>(
   { sections, columns, joins, keepsPlan = false }: Listing,
   place: CursorPlace | null,
   { offset, limit }: RowRange,
-  { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
+  { prelude = sql``, countQuery }: { prelude?: RawBuilder<unknown>; countQuery?: RawBuilder<unknown> } = {},
 ): RawBuilder<Row & Position> {
   const shownSections = sections.map((section, index) =>
     buildSectionPage(section, index, place, makeLimit(offset + limit, keepsPlan)),
   );
   return sql<Row & Position>`
-    with ${prelude} counted as (${total === undefined ? buildCountQuery(sections, keepsPlan ? sql.lit(countLimit + 1) : sql`${countLimit + 1}`) : sql`select ${total}::bigint as total`}),
+    with ${prelude} counted as (${countQuery ?? buildCountQuery(sections, keepsPlan ? sql.lit(countLimit + 1) : sql`${countLimit + 1}`)}),
     page as (
       select * from (${buildUnion(shownSections)}) shown order by section, place limit ${limit} offset ${offset}
     )

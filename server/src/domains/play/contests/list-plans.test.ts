@@ -87,3 +87,20 @@ it.each([
   const planUse = query && (await runPrepared(query));
   expect(planUse).toEqual({ genericPlans: 3, customPlans: 5, discardedRows: 0 });
 });
+
+describe('a word that more contests have than are counted', () => {
+  it('is counted by one query, and its page read by another, which keeps its plan', async () => {
+    const [, query] = await listQueries(readAsVisitor({ search: 'common cup' }));
+    const planUse = query && (await runPrepared(query));
+    expect(planUse).toMatchObject({ genericPlans: 3, customPlans: 5 });
+    expect(planUse?.discardedRows).toBeLessThan(5);
+  });
+
+  it('finds contests in the order of the list, whatever the case of the word', async () => {
+    const { rows, meta } = await readAsVisitor({ search: 'COMMON Cup' })(database.db);
+    expect(meta).toMatchObject({ total: null, atLeast: 1001 });
+    const all = await readAsVisitor({ perPage: 100 })(database.db);
+    const hasWord = ({ contest }: (typeof rows)[number]) => contest.title.startsWith('Common cup');
+    expect(rows).toEqual(all.rows.filter(hasWord).slice(0, 20));
+  });
+});

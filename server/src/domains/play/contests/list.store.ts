@@ -262,6 +262,8 @@ function listOwnSources(userId: string | null, phases: readonly string[]): RawBu
   return entries.map((each) => sql`(${each}) own ${joinRow('contests', sql`contests.id = own.contest_id`)} where true`);
 }
 
+const joinConditions = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
 async function readRows(
   { db, user }: Work,
   query: ContestQuery,
@@ -271,40 +273,47 @@ async function readRows(
   const { search, sort } = query;
   const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
   const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : allPhases;
-  const allCondition = sql`${listedSql} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
-    and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
-  const otherConditions = sql.join(
-    [
-      sql`true`,
-      ...(game ? [sql`game = ${game}`] : []),
-      ...(status ? [sql`contests.status = ${status}`] : []),
-      ...(search ? [sql`${wordsSql} ilike ${buildLikePattern(search)}`] : []),
-    ],
-    sql` and `,
-  );
+  const otherConditions = [
+    ...(game ? [sql`game = ${game}`] : []),
+    ...(status ? [sql`contests.status = ${status}`] : []),
+  ];
+  const searchConditions = search ? [sql`${wordsSql} ilike ${buildLikePattern(search)}`] : [];
+  // For words that more contests have than are counted. Finds the same as `ilike`, but can't use the index of words, so
+  // PostgreSQL reads the contests in order until the page is full, and keeps that plan.
+  const commonWordConditions = search ? [sql`strpos(lower(${wordsSql}), lower(${search})) > 0`] : [];
+  // Leaves out conditions that every row meets, because PostgreSQL would read an index of all rows for them.
+  const allConditions = [
+    ...(listedValues.length === 1 ? [sql`${listedSql} = any(${listedValues}::boolean[])`] : []),
+    ...(narrowedQuery.phases?.length ? [sql`phase = any(${phases}::text[])`] : []),
+    ...(narrowedQuery.platforms ? [sql`platform = any(${platforms}::text[])`] : []),
+    ...(narrowedQuery.free ? [sql`(entry_fee = 0) = any(${free}::boolean[])`] : []),
+    ...otherConditions,
+    ...searchConditions,
+  ];
   const newestSql = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newestSql : sql`contests`;
   const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
-  const foundSql = search ? sql`and ${wordsSql} ilike ${buildLikePattern(search)}` : sql``;
   const buildRanges = (): ContestRows => ({
     over: sql`${buildRangeValues(listRanges(listedValues, phases, platforms, free))} wanted(listed, phase, platform, free)`,
     from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform
-      and (entry_fee = 0) = wanted.free and ${otherConditions}`,
+      and (entry_fee = 0) = wanted.free and ${joinConditions([...otherConditions, ...commonWordConditions])}`,
   });
   const ownRows = {
-    from: listOwnSources(user?.id ?? null, phases).map(
-      (each) => sql`${each} and ${allCondition} and ${otherConditions}`,
-    ),
+    from: listOwnSources(user?.id ?? null, phases).map((each) => sql`${each} and ${joinConditions(allConditions)}`),
   };
-  const foundRows = simpleRows && { ...simpleRows, from: sql`${simpleRows.from} ${foundSql}` };
-  const isNarrowed = !mine && Boolean(search || (!simpleRows && (game || status)));
+  const foundRows = simpleRows && {
+    ...simpleRows,
+    from: sql`${simpleRows.from} and ${joinConditions(commonWordConditions)}`,
+  };
+  const hasUnorderedFilter = !simpleRows && Boolean(game || status);
   const listing: Listing = {
     order: sort,
     sections: [{ ...sortOrders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
-    narrowedRows: isNarrowed ? sql`${source} where ${allCondition} and ${otherConditions}` : undefined,
+    narrowedRows:
+      !mine && (search || hasUnorderedFilter) ? sql`${source} where ${joinConditions(allConditions)}` : undefined,
     long: narrowedQuery.long,
     searched: mine ? null : countSearchedRows(search),
-    keepsPlan: !mine && !isNarrowed,
+    keepsPlan: !mine && !hasUnorderedFilter,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),
   };
