@@ -82,7 +82,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           {firstTable && firstPart && (
             <div className={s.part}>
               <StandingsTable contest={contest} standings={firstTable} />
-              <Heading level={3}>{namePart(firstPart)}</Heading>
+              <Heading level={3} id="matches">
+                {namePart(firstPart)}
+              </Heading>
             </div>
           )}
           <MatchFilter contest={contest} parts={parts}>
@@ -133,13 +135,17 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         </>
       )}
       {unpairedRound && (
-        <Text size="t2" tone="muted">
+        <Text size="t2" tone="muted" className={s.unpaired}>
           {t.table.paired(unpairedRound.round, unpairedRound.rounds, pairingMinutes)}
         </Text>
       )}
     </section>
   );
 }
+
+/** True if a table stands above the matches, which can be hundreds of rows away. */
+export const hasMatchesBelowTable = ({ format, matches, standings = [] }: ContestDetail): boolean =>
+  requireFormat(format).decidedBy === 'table' && matches.length > 0 && standings.length > 0;
 
 const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).decidedBy !== 'bracket';
 

@@ -20,11 +20,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
 import { formatDuration, hasNoPrizes, isChanging, isPaused } from '../contest-words';
+import { bracket as bracketWords } from '../messages/en/bracket';
 import { contest as words } from '../messages/en/contest';
 import { roundLengths } from '../messages/en/round-lengths';
 import { Announcements } from './announcements';
 import { Champion } from './champion';
-import { ContestBracket, useBracketHeading } from './contest-bracket';
+import { ContestBracket, hasMatchesBelowTable, useBracketHeading } from './contest-bracket';
 import { ContestHead } from './contest-head';
 import s from './contest-page.module.css';
 import { ContestSkeleton } from './contest-skeleton';
@@ -159,6 +160,7 @@ function orderSections(contest: ContestDetail, beforeDraw: boolean): SectionName
 function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {
   const t = useMessages(words);
   const heading = useBracketHeading(contest);
+  const { group: matchesTitle } = useMessages(bracketWords).parts;
   const labels: Record<SectionName, string> = {
     bracket: heading.title,
     prizes: t.prizes.title,
@@ -170,11 +172,14 @@ function ContestSections({ contest, sections }: { contest: ContestDetail; sectio
     <div className={s.tabs}>
       <SectionTabs
         label={t.sections}
-        sections={sections.map((id) => ({
-          id,
-          label: labels[id],
-          count: id === 'entrants' ? listEntrantsWithSpot(contest).length : undefined,
-        }))}
+        sections={sections.flatMap((id) => [
+          {
+            id,
+            label: labels[id],
+            count: id === 'entrants' ? listEntrantsWithSpot(contest).length : undefined,
+          },
+          ...(id === 'bracket' && hasMatchesBelowTable(contest) ? [{ id: 'matches', label: matchesTitle }] : []),
+        ])}
       />
     </div>
   );

@@ -102,9 +102,10 @@ describe('the filter of the matches', () => {
     const table = screen.getByRole('table', { name: /^Table/ });
     const choice = screen.getByRole('radiogroup', { name: 'Shown matches' });
     expect(table.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('heading', { name: 'Matches', level: 3 }).compareDocumentPosition(choice)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    const heading = screen.getByRole('heading', { name: 'Matches', level: 3 });
+    expect(heading.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
+    expect(heading).toHaveFocus();
     expect(list).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
     expect(screen.getByRole('table', { name: /^Table/ })).toBe(table);
