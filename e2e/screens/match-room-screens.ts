@@ -1,5 +1,5 @@
 import { blockArea, findHeading, findText, holdCalls, moveTimersForward, pressOn, type Screen } from './screen';
-import { findMatchRoomPath } from './tour-app';
+import { findMatchRoomPath, findPublicMatchPath } from './tour-app';
 
 const cupTitle = 'Winter Laurel Cup XII';
 
@@ -303,6 +303,13 @@ export const matchRoomScreens: readonly Screen[] = [
     as: 'brambleton',
     path: (app) => findMatchRoomPath(app, 'brambleton', cupTitle, 8),
     findContent: findHeading,
+  },
+  {
+    name: 'match-lost-plays-on',
+    as: 'oakhammer',
+    path: async (app) =>
+      `/dashboard${await findPublicMatchPath(app, 'thunderhead-double', ({ status }) => status === 'completed')}`,
+    findContent: (page) => page.getByRole('link', { name: 'Go to next match' }),
   },
   {
     name: 'match-not-yours',

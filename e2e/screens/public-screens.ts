@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serveLargeContest } from './large-contest';
+import { serveLargeTable } from './large-table';
 import {
   blockArea,
   breakCalls,
@@ -206,6 +207,38 @@ export const publicScreens: readonly Screen[] = [
       findContent: (page) => page.getByRole('radiogroup', { name: 'Shown matches' }),
     }),
   ),
+  ...[
+    { name: 'contest-large-player', search: 'player=kestrel' },
+    { name: 'contest-large-player-none', search: 'matches=live&player=nobody' },
+  ].map(
+    ({ name, search }): Screen => ({
+      name,
+      as: 'ines_vale',
+      path: `${buildContestPath('winter-laurel-cup-xii')}?${search}`,
+      prepare: serveLargeContest(/\/public\/contests\/winter-laurel-cup-xii$/),
+      findContent: (page) => page.getByRole('searchbox', { name: 'Player' }),
+    }),
+  ),
+  ...['all', 'live'].map(
+    (matches): Screen => ({
+      name: `contest-large-swiss-${matches}`,
+      path: `${buildContestPath('lantern-ladder')}?matches=${matches}`,
+      prepare: serveLargeTable('lantern-ladder', { format: 'swiss', playerCount: 64, openRound: 4 }),
+      findContent: (page) => page.getByRole('radiogroup', { name: 'Shown matches' }),
+    }),
+  ),
+  {
+    name: 'contest-large-league',
+    path: buildContestPath('lantern-league'),
+    prepare: serveLargeTable('lantern-league', { format: 'league', playerCount: 24, openRound: 7 }),
+    findContent: (page) => page.getByRole('radiogroup', { name: 'Shown matches' }),
+  },
+  {
+    name: 'contest-stages-matches',
+    as: 'chalk_line',
+    path: `${buildContestPath('lantern-groups')}?matches=completed`,
+    findContent: (page) => page.getByRole('region', { name: /^Matches of/ }),
+  },
   {
     name: 'contest-large-none',
     as: 'ines_vale',

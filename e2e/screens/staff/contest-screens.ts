@@ -57,6 +57,13 @@ export const contestScreens: readonly Screen[] = [
     findContent: (page) => page.getByRole('region', { name: /^Matches of/ }),
   },
   {
+    name: 'admin-contest-large-player',
+    as: 'steward',
+    path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}?player=kestrel`,
+    prepare: serveLargeContest(/\/admin\/contests\/[0-9a-f-]{36}$/),
+    findContent: (page) => page.getByRole('region', { name: /^Matches of/ }),
+  },
+  {
     name: 'admin-contest-waitlist',
     as: 'steward',
     path: async (app) => `${adminPath}/contests/${await findContestId(app, 'Lantern Duel III')}`,
