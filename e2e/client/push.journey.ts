@@ -5,7 +5,7 @@ import { scaleToMachine } from '../harness/patience';
 import { readSampleDatabase } from '../harness/run-variables';
 import { siteFolder } from '../harness/site';
 import { expect, findDemoAccount, type Laurel, test as shared } from '../harness/test';
-import { makeSignedInContext } from './support/sessions';
+import { makeContextOf, makeSignedInContext } from './support/sessions';
 
 const test = shared.extend<{ pushServer: PushServer; withPushServer: Laurel }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -101,9 +101,6 @@ const pressNotification = (worker: Worker) =>
     return scope.openedPaths;
   });
 
-const signInElsewhere = ({ url }: Laurel, username: string) =>
-  makeSignedInContext({ url, findAccount: () => ({ ...findDemoAccount('player'), username }) });
-
 async function readApi(laurel: Laurel, token: string, path: string) {
   const response = await fetch(`${laurel.url}/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
   return (await response.json()).data;
@@ -133,7 +130,7 @@ test('a push goes from the server through a push service to the browser, where i
   const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
   await recordWorker(worker);
 
-  await signInElsewhere(laurel, username);
+  await makeContextOf(laurel, username);
   await expect.poll(() => service.pushes.length).toBe(1);
   const [push] = service.take();
   expect(push).toMatchObject({ endpoint: subscription.endpoint, signer: { publicKey: signer } });
@@ -152,7 +149,7 @@ test('a push goes from the server through a push service to the browser, where i
 
   service.answer = () => new Response(null, { status: 410 });
   await page.goto('about:blank');
-  await signInElsewhere(laurel, username);
+  await makeContextOf(laurel, username);
   await expect.poll(async () => (await readApi(laurel, token, '/me/push')).browsers).toEqual([]);
 
   proxy.fail(() => true, 'a connection reset');

@@ -1,7 +1,7 @@
 import { samplePassword } from '../../server/src/sample/people';
+import { signInPerson } from '../client/support/sessions';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
-import { signIn } from './steps';
 
 const campaignTitle = 'Tide and Lantern';
 const minuteMs = 60_000;
@@ -54,8 +54,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
   newPerson,
 }) => {
   const id = await createDraft(laurel);
-  const staff = await newPerson();
-  await signIn(staff.page, { username: 'steward', password: samplePassword });
+  const staff = await signInPerson(newPerson, laurel, 'steward');
 
   await test.step('publishing shows the cost', async () => {
     await staff.page.goto(`/dashboard/admin/campaigns/${id}`);
@@ -66,10 +65,9 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await expect(staff.page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   });
 
-  const { page } = await newPerson(phone);
+  const { page } = await signInPerson(newPerson, laurel, 'kestrel_09', phone);
   const participantIds: Record<string, string> = {};
   await test.step('players join, one of them on a phone', async () => {
-    await signIn(page, { username: 'kestrel_09', password: samplePassword });
     await page.goto('/campaigns');
     await page.getByRole('link', { name: campaignTitle }).click();
     await page.getByRole('button', { name: 'Join campaign' }).click();

@@ -3,6 +3,7 @@ import { createWalletClient, custom, type Hex, type LocalAccount, parseEther } f
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { samplePassword } from '../../server/src/sample/people';
 import { isFullRun } from '../../tools/checks/full-run';
+import { signInPerson } from '../client/support/sessions';
 import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
@@ -38,9 +39,8 @@ async function readMailedCode({ url }: OwnLaurel, username: string): Promise<str
 }
 
 test('on a phone, a player deposits with the sandbox wallet and withdraws to it', async ({ laurel, newPerson }) => {
-  const { page } = await newPerson(phone);
   const player = laurel.findAccount('player');
-  await signIn(page, player);
+  const { page } = await signInPerson(newPerson, laurel, player.username, phone);
   await connectWallet(page);
   const coinsLink = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
   const contentBefore = await coinsLink.textContent();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { samplePassword } from '../../server/src/sample/people';
 import { isFullRun } from '../../tools/checks/full-run';
+import { signInPerson } from '../client/support/sessions';
 import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
-import { signIn } from './steps';
 
 const contractTitle = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
@@ -18,10 +17,8 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   laurel,
   newPerson,
 }) => {
-  const creatorPage = (await newPerson()).page;
-  const runnerPage = (await newPerson()).page;
-  await signIn(creatorPage, { username: 'hexaplar', password: samplePassword });
-  await signIn(runnerPage, { username: 'kestrel_09', password: samplePassword });
+  const { page: creatorPage } = await signInPerson(newPerson, laurel, 'hexaplar');
+  const { page: runnerPage } = await signInPerson(newPerson, laurel, 'kestrel_09');
 
   await test.step('the creator makes it step by step and opens it for 20 LRL', async () => {
     await creatorPage.goto('/dashboard/contracts/new');
@@ -66,8 +63,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   });
 
   await test.step('everyone in another contract agrees to cancel it', async () => {
-    const otherPage = (await newPerson()).page;
-    await signIn(otherPage, { username: 'tamarisk', password: samplePassword });
+    const { page: otherPage } = await signInPerson(newPerson, laurel, 'tamarisk');
     for (const page of [runnerPage, otherPage]) {
       await openOwnContract(page, 'Zero delay');
       await page.getByRole('button', { name: 'Agree to cancel' }).click();
@@ -82,10 +78,8 @@ if (isFullRun)
     laurel,
     newPerson,
   }) => {
-    const moderatorPage = (await newPerson(phone)).page;
-    const playerPage = (await newPerson(phone)).page;
-    await signIn(moderatorPage, { username: 'umpire', password: samplePassword });
-    await signIn(playerPage, { username: 'merle_d', password: samplePassword });
+    const { page: moderatorPage } = await signInPerson(newPerson, laurel, 'umpire', phone);
+    const { page: playerPage } = await signInPerson(newPerson, laurel, 'merle_d', phone);
 
     await moderatorPage.goto('/dashboard/admin/contracts');
     await moderatorPage.getByRole('link', { name: 'No towers lost' }).click();
@@ -107,9 +101,8 @@ if (isFullRun)
     await laurel.advance(121);
     await expect(playerPage.getByText(/^You won 90/)).toBeVisible();
 
-    const racerPage = (await newPerson(phone)).page;
     await laurel.advance(4 * 24 * 60);
-    await signIn(racerPage, { username: 'ostrava_9', password: samplePassword });
+    const { page: racerPage } = await signInPerson(newPerson, laurel, 'ostrava_9', phone);
     await openOwnContract(racerPage, 'Moss race: five before Monday');
     await expect(findStatus(racerPage, 'No winner')).toBeVisible();
   });

@@ -1,8 +1,7 @@
 import manifest from '../../remote-dashboard/package.json' with { type: 'json' };
-import { samplePassword } from '../../server/src/sample/people';
+import { signInPerson } from '../client/support/sessions';
 import { expect, test } from '../harness/own-laurel';
 import { openContest } from './staff-calls';
-import { signIn } from './steps';
 
 const contestTitle = 'Second Thoughts Cup';
 
@@ -12,10 +11,9 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
 }) => {
   const contest = await openContest(laurel, contestTitle);
   await laurel.advance(2);
-  const { page, expectError } = await newPerson();
+  const { page, expectError } = await signInPerson(newPerson, laurel, 'tamarisk');
   // Blocks the stream of changes, so that nothing tells the page about the new fee.
   await page.route('**/api/v1/public/changes*', (route) => route.fulfill({ status: 204 }));
-  await signIn(page, { username: 'tamarisk', password: samplePassword });
   await page.goto(`/contests/${contest.slug}`);
   const findEnterButton = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
   await expect(findEnterButton('5')).toBeEnabled();

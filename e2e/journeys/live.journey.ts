@@ -1,14 +1,13 @@
 import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import { includesVersion } from '@laurel/shared/protocol';
 import type { Page, Request } from '@playwright/test';
-import { samplePassword } from '../../server/src/sample/people';
 import { isFullRun } from '../../tools/checks/full-run';
+import { signInPerson } from '../client/support/sessions';
 import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { openRenderedPage } from '../harness/rendered-page';
 import { createPlayedContest, sampleNames, startPlaying } from './played-contest';
 import { openContest } from './staff-calls';
-import { signIn } from './steps';
 
 const isStream = (request: Request): boolean => request.url().includes('/public/changes');
 
@@ -53,7 +52,8 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   newPerson,
 }) => {
   const contest = await openContest(laurel, 'Halyard Cup');
-  const [visitor, player] = [await newPerson(), await newPerson()];
+  const visitor = await newPerson();
+  const player = await signInPerson(newPerson, laurel, laurel.findAccount('player').username);
   const secondPage = await visitor.page.context().newPage();
   const pages = [visitor.page, secondPage, player.page];
   for (const page of pages) await page.clock.install();
@@ -68,7 +68,6 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await secondPage.goto('/contests?search=Halyard');
   await widenedStream.ready;
 
-  await signIn(player.page, laurel.findAccount('player'));
   const followingStream = await awaitStream(player.page, /changes.*my%3Acoins.*my%3Anotices/);
   await player.page.goto(`/contests/${contest.slug}`);
   await followingStream.ready;
@@ -186,18 +185,12 @@ test('two players and a moderator meet in a match room, which shows each what th
   await startPlaying(laurel, cup, [firstName, secondName]);
   const match = await cup.findMatch(1);
   await cup.checkInBothPlayers(match);
-  const [{ page: firstPlayerPage }, { page: secondPlayerPage }, { page: staffPage }] = [
-    await newPerson(),
-    await newPerson(phone),
-    await newPerson(),
-  ];
+  const { page: firstPlayerPage } = await signInPerson(newPerson, laurel, firstName);
+  const { page: secondPlayerPage } = await signInPerson(newPerson, laurel, secondName, phone);
+  const { page: staffPage } = await signInPerson(newPerson, laurel, laurel.findAccount('admin').username);
 
   await test.step('both open the room, and follow it by the stream alone', async () => {
-    for (const [page, username] of [
-      [firstPlayerPage, firstName],
-      [secondPlayerPage, secondName],
-    ] as const) {
-      await signIn(page, { username, password: samplePassword });
+    for (const page of [firstPlayerPage, secondPlayerPage]) {
       const chatStream = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
       await page.goto(`/dashboard/matches/${match.id}`);
       expect((await chatStream).status()).toBe(200);
@@ -231,7 +224,6 @@ test('two players and a moderator meet in a match room, which shows each what th
   expect(pollPaths.filter((path) => path.includes('/matches/'))).toEqual([]);
 
   await test.step('one calls a moderator, who joins from the board, and both see it', async () => {
-    await signIn(staffPage, laurel.findAccount('admin'));
     await staffPage.goto('/dashboard/admin/tonight');
     await firstPlayerPage.getByRole('button', { name: 'Call a moderator' }).click();
     await firstPlayerPage.getByLabel('What do you need a moderator for?').fill('He never joined');

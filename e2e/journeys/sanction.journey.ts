@@ -1,17 +1,18 @@
 import { samplePassword } from '../../server/src/sample/people';
+import { signInPerson } from '../client/support/sessions';
 import { readMailTo, test } from '../harness/mail-test';
-import { expect, findDemoAccount, phone } from '../harness/test';
+import { expect, phone } from '../harness/test';
 import { signIn } from './steps';
 
 const reason = 'Two accounts entered the same contest from one console.';
 const player = { username: 'vantablue', password: samplePassword };
 
 test('a suspended player reads the reason, appeals by the mailed link without signing in, and another moderator decides', async ({
+  laurel,
   mail,
   newPerson,
 }) => {
-  const { page: moderatorPage } = await newPerson();
-  await signIn(moderatorPage, { username: 'umpire', password: samplePassword });
+  const { page: moderatorPage } = await signInPerson(newPerson, laurel, 'umpire');
   await moderatorPage.goto(`/dashboard/admin/users?search=${player.username}`);
   await moderatorPage.getByRole('link', { name: player.username }).click();
   await moderatorPage.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -41,8 +42,7 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await expect(moderatorPage.getByText('The other account is my brother’s.')).toBeVisible();
   await expect(moderatorPage.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
 
-  const { page: otherModeratorPage } = await newPerson();
-  await signIn(otherModeratorPage, findDemoAccount('admin'));
+  const { page: otherModeratorPage } = await signInPerson(newPerson, laurel, 'steward');
   await otherModeratorPage.goto('/dashboard/admin/users/appeals');
   await otherModeratorPage.getByRole('button', { name: 'Decide appeal' }).click();
   const decisionDialog = otherModeratorPage.getByRole('dialog');

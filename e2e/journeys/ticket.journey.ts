@@ -1,8 +1,9 @@
+import { signInPerson } from '../client/support/sessions';
 import { readMailTo, test } from '../harness/mail-test';
-import { expect, findDemoAccount, phone } from '../harness/test';
-import { signIn } from './steps';
+import { expect, phone } from '../harness/test';
 
 test('a guest writes on a phone, staff reply by mail, and the guest replies by the link in it', async ({
+  laurel,
   mail,
   newPerson,
 }) => {
@@ -25,8 +26,8 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   const firstMessageId = receivedMail.headers.get('message-id') ?? '';
   expect(firstMessageId).toContain(`ticket-${ticketNo}.received@`);
 
-  const { page: staffPage } = await newPerson();
-  await signIn(staffPage, findDemoAccount('admin'));
+  const { username: staffName } = laurel.findAccount('admin');
+  const { page: staffPage } = await signInPerson(newPerson, laurel, staffName);
   await staffPage.goto('/dashboard/admin/tickets');
   await staffPage.getByRole('link', { name: 'A payout is missing' }).click();
   await staffPage.getByLabel('Saved reply').selectOption('Prize on hold');
@@ -63,5 +64,5 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   const replyMail = await readMailTo(mail, 'ines@example.org');
   expect(replyMail.text.match(/Good to hear\./g)).toHaveLength(2);
   expect(replyMail.text.match(/Ines Vale/g)).toHaveLength(2);
-  expect(replyMail.text.match(new RegExp(`${findDemoAccount('admin').username}, Laurel`, 'g'))).toHaveLength(2);
+  expect(replyMail.text.match(new RegExp(`${staffName}, Laurel`, 'g'))).toHaveLength(2);
 });

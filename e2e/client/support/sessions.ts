@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { Laurel } from '../../harness/test';
+import { samplePassword } from '../../../server/src/sample/people';
+import type { Laurel, NewPerson, Person } from '../../harness/test';
 
 export const sessionKey = 'laurel:session';
 
@@ -15,7 +16,7 @@ export const makeContextWithStorage = (laurel: Laurel, text: string): BrowserCon
   storageState: makeStorageState(laurel, text),
 });
 
-const makeStorageState = ({ url: origin }: Laurel, text: string) => ({
+const makeStorageState = ({ url: origin }: Pick<Laurel, 'url'>, text: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
@@ -33,12 +34,15 @@ export const withoutRendering: BrowserContextOptions = {
   },
 };
 
-export async function makeSignedInContext(laurel: Laurel, role = 'player') {
-  const { username, password } = laurel.findAccount(role);
+export const makeSignedInContext = (laurel: Laurel, role = 'player') =>
+  makeContextOf(laurel, laurel.findAccount(role).username);
+
+/** Signs a person of the sample data in by a call. */
+export async function makeContextOf(laurel: Pick<Laurel, 'url'>, username: string) {
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: username, password }),
+    body: JSON.stringify({ login: username, password: samplePassword }),
   });
   const { data } = await response.json();
   const token = String(data.access_token);
@@ -51,6 +55,17 @@ export async function makeSignedInContext(laurel: Laurel, role = 'player') {
   });
   const options: BrowserContextOptions = { storageState: { cookies, origins } };
   return { username, token, options };
+}
+
+/** Uses no form, because the form costs two pages. */
+export async function signInPerson(
+  newPerson: NewPerson,
+  laurel: Pick<Laurel, 'url'>,
+  username: string,
+  windowOptions: BrowserContextOptions = {},
+): Promise<Person> {
+  const { options } = await makeContextOf(laurel, username);
+  return newPerson({ ...windowOptions, ...options });
 }
 
 export const findAccountMenu = (page: Page, username: string) =>
