@@ -3,8 +3,19 @@ import { chromiumArguments, findChromium } from './harness/chromium';
 import { pace, scaleToMachine } from './harness/patience';
 
 const matchFiles = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
-const longestFiles = matchFiles('journeys/contest', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
-const oneByOneFiles = matchFiles('areas/failures', 'areas/shell', 'screens/screens');
+const ownSiteFiles = matchFiles(
+  ...[
+    'dictionaries',
+    'extension-failures',
+    'fallback',
+    'preview',
+    'redeploy',
+    'rendering',
+    'stage',
+    'teams',
+    'two-teams',
+  ].map((name) => `areas/${name}`),
+);
 
 export default defineConfig({
   testDir: '.',
@@ -14,11 +25,11 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys spend much of their time waiting, so two processors take four workers, or two on a busy machine.
   workers: pace < 2 ? 4 : 2,
-  // The longest files start first, so that none runs alone at the end.
+  // A worker and its browser restart between journeys with a site of their own and others, so each kind runs in one go.
+  // The first kind has long files, which start first, so that none runs alone at the end.
   projects: [
-    { name: 'longest', testMatch: longestFiles },
-    { name: 'by file', testIgnore: [...longestFiles, ...oneByOneFiles] },
-    { name: 'one by one', testMatch: oneByOneFiles },
+    { name: 'own site', testMatch: ownSiteFiles },
+    { name: 'shared site', testIgnore: ownSiteFiles },
   ],
   retries: process.env.CI ? 1 : 0,
   timeout: scaleToMachine(120_000),

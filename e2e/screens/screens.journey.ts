@@ -35,15 +35,16 @@ const test = base.extend<object, { app: TourApp }>({
     { scope: 'worker', timeout: scaleToMachine(300_000) },
   ],
 });
-test.describe.configure({ mode: 'parallel' });
+// Each worker opens an app of its own, which costs more than the few screens of the short run.
+test.describe.configure({ mode: isFullRun ? 'parallel' : 'default' });
 
 const [firstScene, ...laterScenes] = scenes;
 const shortRunScreens = scenes.flatMap(({ screens }) => screens.filter(({ inShortRun }) => inShortRun));
-const isTaken = (screen: Screen) => isInTurn(Math.floor(shortRunScreens.indexOf(screen) / 2), 3);
+const isTaken = (screen: Screen) => isInTurn(Math.floor(shortRunScreens.indexOf(screen) / 2), 6);
 const listTakenScreens = ({ screens }: Scene) =>
   [...screens.filter(({ inShortRun }) => isFullRun || inShortRun).entries()].filter(([, screen]) => isTaken(screen));
 
-const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => isInTurn(position, 3));
+const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => isInTurn(position, 6));
 for (const firstWindow of isFullRun ? firstWindows : shortWindows)
   test(`${firstWindow.screen} at ${firstWindow.width} px shows ${firstWindow.what} in the first window`, async ({
     browser,
