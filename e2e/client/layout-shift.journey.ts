@@ -100,7 +100,7 @@ for (const [name, viewport] of Object.entries({
       { contextOptions: options, path: '/dashboard/coins' },
       { contextOptions: options, path: `/dashboard/matches/${data[0].id}`, bringsAnswers: true },
     ];
-    const visitsInTurn = visits.filter((_, position) => isInTurn(position, 2));
+    const visitsInTurn = visits.filter((_, position) => isInTurn(position, 4));
     const shifts = visitsInTurn.map((visit) => listShifts(newPerson, viewport, visit));
     expect((await Promise.all(shifts)).flat()).toEqual([]);
   });
