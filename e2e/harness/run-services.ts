@@ -1,5 +1,6 @@
 import { bundleProgram } from '../../server/bundle/bundle';
 import { startTestServer } from '../../server/src/database/testing';
+import { isFullRun } from '../../tools/checks/full-run';
 import { evening } from '../screens/tour-app';
 import { serversProgram, startLaurel, startSharedProcesses } from './laurel';
 import { runVariables } from './run-variables';
@@ -25,10 +26,10 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
     const [site, sampleDatabase, eveningDatabase] = await Promise.all([
       buildSite(),
       makeSampleDatabase(),
-      makeSampleDatabase(evening),
+      isFullRun ? makeSampleDatabase(evening) : null,
     ]);
     process.env[runVariables.sample] = sampleDatabase;
-    process.env[runVariables.evening] = eveningDatabase;
+    if (eveningDatabase) process.env[runVariables.evening] = eveningDatabase;
     const sharedLaurel = await startLaurel({ site, template: sampleDatabase });
     undoSteps.push(sharedLaurel.stop);
     process.env[runVariables.shared] = sharedLaurel.url;

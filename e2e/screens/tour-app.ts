@@ -19,12 +19,14 @@ const sessionUser = z.looseObject({ access_token: z.string() });
 export interface TourOptions {
   site: string;
   template?: string;
+  /** The evening of the pictures by default. */
+  at?: Date;
 }
 
-export async function startTourApp(options: TourOptions): Promise<TourApp> {
-  const laurel = await startLaurel({ ...options, at: evening });
+export async function startTourApp({ at = evening, ...options }: TourOptions): Promise<TourApp> {
+  const laurel = await startLaurel({ ...options, at });
   const sessionsByUsername = new Map<string, Promise<z.infer<typeof sessionUser>>>();
-  let now = evening;
+  let now = at;
 
   async function sendRequest(method: string, path: string, body: unknown, token?: string): Promise<unknown> {
     const response = await fetch(`${laurel.url}/api/v1${path}`, {
