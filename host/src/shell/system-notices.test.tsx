@@ -1,5 +1,5 @@
 import { followChanges, useRead } from '@laurel/shared/service';
-import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeTooManyResponse, renderAt } from '@laurel/shared/service/testing';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,9 +45,14 @@ const reportConnection = async (eventName: 'online' | 'offline') =>
   act(async () => void window.dispatchEvent(new Event(eventName)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
-  answerBothReads(() => makeRefusalResponse('rate_limited', 'Too many at once.'));
+  // A read that is asked to wait this long isn't tried again at once.
+  answerBothReads(() => makeTooManyResponse(30));
   renderAt(<Page />, '/');
-  await waitFor(() => expect(findBanner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
+  await waitFor(() =>
+    expect(findBanner()).toHaveTextContent(
+      /^Part of this page couldn’t load\. Too many requests\. Try again in 30 seconds\./,
+    ),
+  );
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
