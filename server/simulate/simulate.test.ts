@@ -19,13 +19,20 @@ afterAll(() => player.stop());
 const listProblems = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
 const seeds = isFullRun ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
+const outcomesBySeed = new Map<number, Promise<Outcome>>();
+
+function playSeedOnce(seed: number): Promise<Outcome> {
+  const outcome = outcomesBySeed.get(seed) ?? player.play({ seed });
+  outcomesBySeed.set(seed, outcome);
+  return outcome;
+}
 
 test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
-  expect(listProblems(await player.play({ seed }))).toEqual([]);
+  expect(listProblems(await playSeedOnce(seed))).toEqual([]);
 });
 
 test('a seed gives the same run each time', async () => {
-  const [firstOutcome, secondOutcome] = [await player.play({ seed: 7 }), await player.play({ seed: 7 })];
+  const [firstOutcome, secondOutcome] = [await playSeedOnce(2), await player.play({ seed: 2 })];
   expect(firstOutcome.counts.statements).toBeGreaterThan(100);
   expect(secondOutcome.hash).toBe(firstOutcome.hash);
 });
