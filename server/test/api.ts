@@ -85,17 +85,17 @@ export interface TestApiOptions
   sandbox?: boolean;
 }
 
-async function openAsServer() {
-  const { db, url, addresses, close } = await createTestDatabase();
+async function openAsServer(announces: boolean) {
+  const { db, url, addresses, close } = await createTestDatabase(undefined, { announces });
   const [writer, reader] = [
-    openConnection(addresses.writer, { size: 10, announces: true }),
+    openConnection(addresses.writer, { size: 10, announces }),
     openConnection(addresses.reader, { size: 6 }),
   ];
   return {
     db,
     url,
     own: writer.db,
-    readAnnouncedUntil: writer.readAnnouncedUntil,
+    readAnnouncedUntil: announces ? writer.readAnnouncedUntil : undefined,
     reads: reader.db,
     listenAt: addresses.reader,
     close: async () => {
@@ -126,7 +126,7 @@ export async function createTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const { db, url, own, readAnnouncedUntil, reads, listenAt, close } = sharedDb
     ? { db: sharedDb, url: null, own: sharedDb, readAnnouncedUntil: undefined, close: async () => {} }
-    : await openAsServer();
+    : await openAsServer(live === true || options.sharedAnswers !== undefined);
   const log = createRecordingLog();
   const sentMails: MailMessage[] = [];
   const recordingTransport: MailTransport = {

@@ -71,14 +71,15 @@ export interface TestDatabase extends Connection {
   addresses: PoolAddresses;
 }
 
-export async function createTestDatabase(from = template): Promise<TestDatabase> {
+/** With `announces`, its connection announces changes as a server's does. Only tests that listen or share answers need it, and it takes time. */
+export async function createTestDatabase(from = template, { announces = false } = {}): Promise<TestDatabase> {
   const { [urlVariable]: serverUrl, [rolesVariable]: roleAddresses } = process.env;
   if (!serverUrl || !roleAddresses)
     throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await executeStatement(serverUrl, `create database ${name} template ${from} strategy file_copy`);
   const url = replaceDatabaseName(serverUrl, name);
-  const connection = openConnection(url, { size: 10, announces: true });
+  const connection = openConnection(url, { size: 10, announces });
   const { writer, reader, limits }: PoolAddresses = JSON.parse(roleAddresses);
   return {
     ...connection,
