@@ -69,48 +69,68 @@ test('a server-rendered page says that a stored session is being restored, other
   expect(rootData.restoring).toBeUndefined();
 });
 
-describe('web fonts', () => {
+describe('preloads', () => {
   let onFrame = () => {};
-  const receiveFont = (link: Element | null) => link?.dispatchEvent(new Event('load'));
-  const waitForPromises = () => new Promise((resolve) => setTimeout(resolve));
+  const listPreloaded = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('[rel=preload]')].map(({ href }) => href.split('/').at(-1));
+  const receiveFonts = async () => {
+    for (const link of document.head.querySelectorAll('[as=font]')) link.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    await Promise.resolve();
+  };
 
   beforeEach(() => {
+    jest.useFakeTimers();
     document.head.innerHTML =
-      '<link rel="preload" as="font" href="/serif.1.woff2"><link rel="preload" as="font" href="/sans.1.woff2">';
+      '<link data-later as="font" href="/serif.1.woff2"><link data-later as="font" href="/sans.1.woff2"><link data-later as="script" href="/a.js">';
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
       onFrame = () => callback(0);
       return 1;
     });
   });
   afterEach(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
     jest.restoreAllMocks();
+    jest.useRealTimers();
     document.head.innerHTML = '';
     // biome-ignore lint/suspicious/noDocumentCookie: the page itself uses it
     document.cookie = 'laurel_fonts=; Path=/; Max-Age=0';
     delete rootData.fonts;
   });
 
-  test('are used if all arrive before the first frame', async () => {
-    runEarlyCode();
-    expect(rootData.fonts).toBe('late');
-    receiveFont(document.head.firstElementChild);
-    await waitForPromises();
-    expect(rootData.fonts).toBe('late');
-    receiveFont(document.head.lastElementChild);
-    await waitForPromises();
-    expect(rootData.fonts).toBeUndefined();
-  });
-
-  test('are not used if they arrive later, but on the next visit', async () => {
+  test('begin after the first frame', () => {
     runEarlyCode();
     onFrame();
-    for (const link of document.head.children) receiveFont(link);
-    await waitForPromises();
+    expect(listPreloaded()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(listPreloaded()).toEqual(['serif.1.woff2', 'sans.1.woff2', 'a.js']);
+    expect(document.querySelector('[data-later]')).toBeNull();
+  });
+
+  test('begin with the first press, if the browser shows no frame', () => {
+    runEarlyCode();
+    document.querySelector('i')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(listPreloaded()).toHaveLength(3);
+  });
+
+  test('begin at once for a signed-in reader', () => {
+    localStorage.setItem(sessionStorageKey, '{}');
+    runEarlyCode();
+    expect(listPreloaded()).toHaveLength(3);
+  });
+
+  test('a first visit uses no web fonts, and the next visit preloads them at once', async () => {
+    const firstHead = document.head.innerHTML;
+    runEarlyCode();
+    expect(rootData.fonts).toBe('late');
+    await receiveFonts();
     expect(rootData.fonts).toBe('late');
     delete rootData.fonts;
+    document.head.innerHTML = firstHead;
     runEarlyCode();
     expect(rootData.fonts).toBeUndefined();
-    document.head.innerHTML = document.head.innerHTML.replaceAll('.1.', '.2.');
+    expect(listPreloaded()).toEqual(['serif.1.woff2', 'sans.1.woff2']);
+    document.head.innerHTML = firstHead.replaceAll('.1.', '.2.');
     runEarlyCode();
     expect(rootData.fonts).toBe('late');
   });

@@ -61,7 +61,7 @@ test('loads scripts after the page’s pictures and fonts', async () => {
   expect(html).toContain('<script defer src="/main.js">');
   expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
   expect(html).toContain(
-    '<link rel="preload" as="script" href="/p.js" integrity="sha256-q" crossorigin fetchpriority="low">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/p.js" integrity="sha256-q" crossorigin>',
   );
   expect(html).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
 });
@@ -78,6 +78,20 @@ test('preloads the host’s script for a page that starts it late', async () => 
   expect(lateHtml).toContain(
     '<link rel="preload" as="script" fetchpriority="low" data-main crossorigin integrity="sha256-h" href="/main.js">',
   );
+});
+
+test('leaves scripts and fonts to a page that preloads them after its first frame', async () => {
+  const html = page
+    .replace('<link crossorigin', '<link as="font" crossorigin href="/sans.1.woff2" rel="preload"><link crossorigin')
+    .replace('</body>', "<script>document.querySelectorAll('link[data-later]')</script></body>");
+  const { html: lateHtml } = await insertRendering({ html, titled: true }, renderedPage, readStyle);
+  expect([...lateHtml.matchAll(/<link\b[^>]*\bas="(?:script|font)"[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<link as="font" crossorigin href="/sans.1.woff2" data-later>',
+    '<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">',
+    '<link data-later as="script" fetchpriority="low" href="/a.js">',
+    '<link data-later as="script" fetchpriority="low" href="/p.js" integrity="sha256-q" crossorigin>',
+  ]);
+  expect(lateHtml).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
 });
 
 test('links the code of calls, for a page that makes calls to load', async () => {

@@ -22,7 +22,7 @@ const buildAssetAttributes = ({ url, integrity }: Asset) =>
 const buildStyleLink = (asset: Asset) =>
   `<link rel="stylesheet" ${buildAssetAttributes(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const buildChunkLink = (asset: Asset) =>
-  `<link rel="preload" as="script" ${buildAssetAttributes(asset)} crossorigin fetchpriority="low">`;
+  `<link rel="preload" as="script" fetchpriority="low" ${buildAssetAttributes(asset)} crossorigin>`;
 
 const headStylePattern = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const readAttribute = (tag: string, name: string): string | undefined => {
@@ -34,6 +34,9 @@ const urgentScriptPattern = /(<script\b[^>]*) fetchpriority="high"/g;
 const hostScriptPattern = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
 const mainLinkSelector = 'link[data-main]';
 const areaScriptPattern = /<link rel="preload" as="script"/g;
+const laterLinkSelector = 'link[data-later]';
+/** Finds the preloads that the page's own script makes after the first frame. */
+const laterLinkPattern = /(<link\b(?=[^>]*\bas="?(?:script|font)\b)[^>]*) rel="?preload"?/g;
 /**
  * Finds the preload of the code of calls. A rendered page includes its answers, so it makes no call at first, and
  * doesn't preload this code. For a signed-in reader, the page's script restores the preload.
@@ -67,6 +70,8 @@ export async function insertRendering(
     inlinedStyles.push(text);
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
+  const postponePreloads = (tags: string) =>
+    html.includes(laterLinkSelector) ? tags.replaceAll(laterLinkPattern, '$1 data-later') : tags;
   const [hoistedTags = ''] = hoistedPattern.exec(page) ?? [];
   const styleTags = await Promise.all(
     [...html.matchAll(headStylePattern)].map(([tag]) => {
@@ -76,13 +81,13 @@ export async function insertRendering(
   );
   const head = [
     ...(await Promise.all(styles.map(loadStyle))),
-    ...chunks.map(buildChunkLink),
+    postponePreloads(chunks.map(buildChunkLink).join('')),
     hoistedTags.replaceAll(new RegExp(titlePattern, 'g'), ''),
   ].join('');
   // Scripts read the answers only once the whole page has arrived, so they come after what the page shows.
   const answers = writeDataBlock(renderReadsElementId, JSON.stringify(reads));
   const ownTitle = titled ? undefined : titlePattern.exec(hoistedTags)?.[0];
-  const renderedHtml = html
+  const lateHtml = html
     .replace(/<html\b/, '<html data-rendered')
     .replaceAll(headStylePattern, () => styleTags.shift() ?? '')
     .replaceAll(urgentScriptPattern, '$1')
@@ -90,7 +95,8 @@ export async function insertRendering(
       buildLateScript(attributes),
     )
     .replaceAll(areaScriptPattern, '$& fetchpriority="low"')
-    .replace(callsScriptPattern, '$1')
+    .replace(callsScriptPattern, '$1');
+  const renderedHtml = postponePreloads(lateHtml)
     // Keeps the no-script notice on pages with a form, because forms need scripts.
     .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
     .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(hoistedTags.length)}</div>${answers}`)
