@@ -107,6 +107,26 @@ test('Enter sends the text, and the box is empty for the next', async () => {
   expect(sentMessages).toHaveLength(1);
 });
 
+test('what is sent before the chat has loaded goes once it has', async () => {
+  const sentMessages = answerSends();
+  let showChat = () => {};
+  const chatArrival = new Promise<void>((resolve) => {
+    showChat = resolve;
+  });
+  const lateAnswer = handleGet('getMatchChat', async () => {
+    await chatArrival;
+    return makeAnswerResponse(makeChat({}));
+  });
+  await open(makeMatchRoom({}), undefined, undefined, [lateAnswer]);
+  const box = await screen.findByLabelText('Message');
+  await userEvent.type(box, 'coming{Enter}');
+  expect(sentMessages).toHaveLength(0);
+  expect(box).toHaveValue('coming');
+  showChat();
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(sentMessages.map(({ text }) => text)).toEqual(['coming']);
+});
+
 test('a message that isn’t sent stays in its box, and is sent again with its key', async () => {
   const sentMessages = answerSends(
     () => HttpResponse.error(),

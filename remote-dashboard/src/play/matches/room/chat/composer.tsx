@@ -5,7 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { answers, formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chat as words } from '../../messages/en/chat';
 import s from './chat.module.css';
 import { maxLetters } from './message-text';
@@ -31,6 +31,7 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
   const [lastAttempt, setLastAttempt] = useState<SendAttempt | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const id = useId();
   const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
   const lettersLeft = maxLetters - text.length;
@@ -41,13 +42,16 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
     failureText !== null && sendCommand.failure?.error.kind === 'status' && sendCommand.failure.error.code === 'muted';
 
   const changeText = (next: string) => {
+    setIsWaiting(false);
     setText(next);
     if (next === '') deleteDraft(draftName);
     else saveDraft(draftName, next);
   };
   const sendText = async () => {
     const message = text.trim();
-    if (message === '' || isSending.current || !ready || isMuted) return;
+    if (message === '' || isSending.current || isMuted) return;
+    // Until the chat is there, nobody knows who reads it.
+    if (!ready) return setIsWaiting(true);
     isSending.current = true;
     const attempt =
       lastAttempt?.text === message && sendCommand.failure ? lastAttempt : { text: message, key: makeRandomId() };
@@ -63,6 +67,11 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
     onType(false);
     textArea.current?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (!ready || !isWaiting) return;
+    setIsWaiting(false);
+    void sendText();
+  });
   const sendByEnter = (event: KeyboardEvent) => {
     // While an IME is composing a character (Japanese, Chinese, Korean), Enter only ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -107,8 +116,8 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
         type="submit"
         variant="primary"
         size="small"
-        busy={sendCommand.fetching}
-        disabled={!ready || text.trim() === '' || isMuted}
+        busy={sendCommand.fetching || isWaiting}
+        disabled={text.trim() === '' || isMuted}
         icon={SendHorizontal}
       >
         {failureText && !isMuted ? t.sendAgain : t.send}
