@@ -103,7 +103,7 @@ async function playPlayer(stage: Stage, campaign: CastCampaign, playerIndex: num
   await waitFor(5000 + Math.floor(drawChance('earn') * 10 * minute));
   if (!people.isLeftOut(`j${playerIndex + 1}`)) {
     steam.earn(person.steamId, 'GRAFTER');
-    if (drawChance('earns') < 0.8) steam.earn(person.steamId, 'BELLS', { isDated: playerIndex !== 3 });
+    if (drawChance('earns') < 0.9) steam.earn(person.steamId, 'BELLS', { isDated: playerIndex !== 3 });
   }
   await waitFor(3000);
   if (drawChance('refresh') < 0.4) await changeEntry(`j${playerIndex + 1}.6`, 'refresh');
