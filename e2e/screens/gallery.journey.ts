@@ -5,7 +5,7 @@ import { type Gallery, openGallery } from '../harness/gallery';
 import { readFocusedElement } from '../harness/keyboard';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 
-test.skip(!isFullRun, '`screens.journey.ts` finds the same faults in the pages of the product.');
+test.skip(!isFullRun, 'It tries each component in each state, theme and width.');
 
 // Traces of such a large page are slow.
 test.use({ trace: 'off' });

@@ -56,8 +56,7 @@ for (const firstWindow of isFullRun ? firstWindows : shortWindows)
   }) => {
     const screen = firstScene.screens.find(({ name }) => name === firstWindow.screen);
     if (!screen) throw new Error(`There is no screen ${firstWindow.screen}`);
-    const { page, reload, close } = await visitScreen(browser, app, screen, firstWindow.width);
-    await reload();
+    const { page, close } = await visitScreen(browser, app, screen, firstWindow.width);
     expect(await listMissingElements(page, firstWindow)).toEqual([]);
     await close();
   });

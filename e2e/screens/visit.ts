@@ -9,8 +9,6 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Loads the screen again with its fonts cached. On the first load, it may render without them. */
-  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,6 +70,14 @@ async function waitUntilSettled(page: Page, countOpenRequests: () => number): Pr
   });
 }
 
+/** Opens a page that the server rendered twice, because a first visit doesn't use the web fonts. */
+async function openWithFonts(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (!(await page.evaluate(() => document.documentElement.dataset.fonts === 'late'))) return;
+  await page.waitForFunction(() => document.cookie.includes('laurel_fonts='));
+  await page.goto(address);
+}
+
 export async function visitScreen(
   browser: Browser,
   app: TourApp,
@@ -91,19 +97,12 @@ export async function visitScreen(
     };
     await screen.prepare?.({ page, hold: holdCall });
     const address = typeof screen.path === 'string' ? screen.path : await screen.path(app);
-    await page.goto(address);
-    const waitUntilShown = async () => {
-      await screen.act?.(page);
-      await screen.findContent(page).first().waitFor();
-      await waitUntilSettled(page, () => openRequests.size);
-    };
-    await waitUntilShown();
+    await openWithFonts(page, address);
+    await screen.act?.(page);
+    await screen.findContent(page).first().waitFor();
+    await waitUntilSettled(page, () => openRequests.size);
     return {
       page,
-      async reload() {
-        await page.goto(address);
-        await waitUntilShown();
-      },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
       async close() {
         // A page that repeats a request while it closes would end the tour.
