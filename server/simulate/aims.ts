@@ -35,12 +35,11 @@ export function findAim(seed: number): Aim {
 
 type FaultChances = Partial<Record<Fault, number>>;
 
-const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
+const selectForUpdatePattern = /\bfor (no key )?update\b/i;
+const writePattern = /^\s*(insert|update|delete|with)\b/i;
+const takesLock = (text: string) => selectForUpdatePattern.test(text) || writePattern.test(text);
 
-const postponedPatterns: Partial<Record<Aim, RegExp>> = {
-  locks: /\bfor (no key )?update\b/i,
-  writes: /^\s*(insert|update|delete|with)\b/i,
-};
+const postponedPatterns: Partial<Record<Aim, RegExp>> = { locks: selectForUpdatePattern, writes: writePattern };
 
 /**
  * A `select … for update` or a write comes as late as possible, so that what its transaction read before is as stale as
@@ -84,7 +83,7 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};
     case 'commits':
       if (isCommit) return { cut_after: 0.2, cut_before: 0.03, dies_after: 0.03 };
-      return kind === 'statement' && connection?.isInTransaction && lockPattern.test(text) ? { deadlocks: 0.02 } : {};
+      return kind === 'statement' && connection?.isInTransaction && takesLock(text) ? { deadlocks: 0.02 } : {};
   }
 }
 
