@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { doesFileExist, replaceFile } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { isAlive } from '../src/database/embedded/postmaster';
+import { shortenSourceMaps } from './line-maps';
 import { makeSourcesPlugin } from './sources';
 
 const serverFolder = path.join(import.meta.dirname, '..');
@@ -67,6 +68,7 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
     },
     plugins: [makeSourcesPlugin(output)],
   });
+  await shortenSourceMaps(output);
 }
 
 const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));

@@ -31,9 +31,6 @@ function restorePlace(text: string, file: string, output: string): string {
   ].join(' ');
 }
 
-/** Nobody needs the packages' own lines in stack traces, and their maps would make the bundle's map much larger. */
-const emptyMapComment = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
-
 export const makeSourcesPlugin = (output: string): Plugin => ({
   name: 'sources',
   setup(build) {
@@ -46,10 +43,5 @@ export const makeSourcesPlugin = (output: string): Plugin => ({
       const text = await readFile(file, 'utf8');
       return text.includes('import.meta.') ? { contents: restorePlace(text, file, output), loader: 'ts' } : undefined;
     });
-    build.onLoad({ filter: packagesPattern }, async ({ path: file }) =>
-      /\.[cm]?js$/.test(file)
-        ? { contents: (await readFile(file, 'utf8')) + emptyMapComment, loader: 'js' }
-        : undefined,
-    );
   },
 });
