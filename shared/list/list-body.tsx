@@ -7,7 +7,7 @@ import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { Filters, ListCall, PageOf } from './define-list';
 import { type BarWords, ListBar } from './list-bar';
 import s from './list-page.module.css';
@@ -100,7 +100,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
       {shown.kind === 'rows' && (
         <>
           <div aria-busy={shown.busy || undefined} className={s.rows}>
-            <Section>{children(shown.answer.items)}</Section>
+            <DeferredRows>{children(shown.answer.items)}</DeferredRows>
           </div>
           <Pagination
             pages={shown.answer.meta}
@@ -115,4 +115,9 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
       {(shown.kind === 'rows' || shown.kind === 'no-match') && foot?.(shown.answer)}
     </>
   );
+}
+
+/** The bar shows a press at once. The rows follow in a render of their own, which the next press may interrupt. */
+function DeferredRows({ children }: { children: ReactNode }) {
+  return useDeferredValue(<Section>{children}</Section>);
 }

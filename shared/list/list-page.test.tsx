@@ -130,6 +130,31 @@ test('a list without results differs from an empty one, and its filters can be c
   expect(document.body).not.toHaveFocus();
 });
 
+const barTexts: (string | null)[] = [];
+
+function WatchedRows() {
+  barTexts.push(document.body.textContent);
+  return 'Lost coins';
+}
+
+function WatchedInbox() {
+  return (
+    <ListPage list={useList(list)} words={words}>
+      {() => <WatchedRows />}
+    </ListPage>
+  );
+}
+
+test('the bar shows a filter before the rows render again', async () => {
+  serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
+  renderAt(<WatchedInbox />, '/inbox', { user: makeUser({ role: 'admin' }) });
+  await screen.findByText('Lost coins');
+  barTexts.length = 0;
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
+  await waitFor(() => expect(barTexts).not.toHaveLength(0));
+  for (const text of barTexts) expect(text).toContain('Clear filters');
+});
+
 test('a filter goes back to the first page', async () => {
   const queries = serveTickets(() => makePageResponse([makeMessage('Lost coins')], { total: 60 }));
   const { readLocation } = openInbox('?page=2');

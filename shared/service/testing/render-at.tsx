@@ -30,7 +30,7 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   };
   const result = render(
     <ServiceProvider>
-      <MemoryRouter initialEntries={[url]}>
+      <MemoryRouter initialEntries={[url]} useTransitions={false}>
         <LocationProbe onChange={recordLocation} />
         <Routes>
           <Route path={base === '/' ? '/*' : `${base}/*`} element={element} />
