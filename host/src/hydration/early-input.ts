@@ -14,6 +14,8 @@ type CheckableInput = HTMLInputElement & { type: 'checkbox' | 'radio' };
 const isCheckable = (field: Element): field is CheckableInput =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
+const isChoice = (field: Element) => isCheckable(field) || field instanceof HTMLSelectElement;
+
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !isCheckable(field) && field.type !== 'file');
@@ -101,8 +103,18 @@ function replayKeptInput(): void {
 const inputEvents = ['input', 'change', 'click'];
 const selectEventType = (field: Element) => (isCheckable(field) ? 'click' : isText(field) ? 'input' : 'change');
 
-function onInputEvent({ type, target }: Event): void {
-  if (target instanceof Element && type === selectEventType(target)) keepField(target);
+/** How long a choice may wait for the sections. */
+const choiceTimeoutMs = 300;
+
+function onInputEvent(event: Event): void {
+  const { type, target } = event;
+  if (!(target instanceof Element)) return;
+  if (type === selectEventType(target)) keepField(target);
+  if (isReplaying || !isChoice(target)) return;
+  // The answer to a choice may change the address, and React would hydrate the whole page at once before it. The browser
+  // shows the choice meanwhile.
+  event.stopPropagation();
+  setTimeout(replayKeptInput, choiceTimeoutMs);
 }
 
 const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];

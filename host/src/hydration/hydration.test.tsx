@@ -1,4 +1,4 @@
-import { useHydrating } from '@laurel/shared/hydration';
+import { isServerRendered, useHydrating } from '@laurel/shared/hydration';
 import { screen } from '@testing-library/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -171,6 +171,20 @@ test.each(moments)('everything done at once after %i tasks stays, and is replaye
   expect(findField('Amount').value).toBe('1,250,000');
   expect(findField('Agreed').checked).toBe(true);
   expect(onInput.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
+});
+
+test.each(moments)('a box ticked after %i tasks shows at once, and is answered after hydration', async (taskCount) => {
+  const states: unknown[] = [];
+  await hydrateInSteps({
+    [taskCount]: () => {
+      findField('Agreed').click();
+      states.push(findField('Agreed').checked, onInput.mock.calls.length > 0 && isServerRendered());
+    },
+  });
+  expect(states).toEqual([true, false]);
+  expect(readState().agreed).toBe(true);
+  expect(findField('Agreed').checked).toBe(true);
+  expect(onInput.mock.calls).toEqual([['Agreed']]);
 });
 
 test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (taskCount) => {
