@@ -155,6 +155,23 @@ it('drops a premature claim after two denials a minute apart', async () => {
   expect(await readParticipant(id)).toMatchObject({ status: 'joined', claimedAt: null });
 });
 
+it.each([
+  ['steam', 'a private profile, details or game'],
+  ['playstation', 'private trophies'],
+] as const)('decides no claim while %s contradicts itself', async (platform, what) => {
+  const { id } = await claimRewardOn(platform);
+  const participantBefore = await readParticipant(id);
+  const notMetAt = api.clock.now().toISOString();
+  api.clock.advance(2 * minute);
+  const fault: Fault = { ...faults.steam, ...faults.playstation }[what];
+  answerWith(() => {
+    api.trouble.respond = () => null;
+    return fault();
+  });
+  await runJudge(id, undefined, notMetAt);
+  expect(await readParticipant(id)).toEqual(participantBefore);
+});
+
 it('decides no claim while the login is expired', async () => {
   const { id } = await claimRewardOn('playstation');
   const participantBefore = await readParticipant(id);

@@ -108,6 +108,8 @@ async function readEarnedAchievements(
   // `not_found` and `private` can also mean that the game was never launched. The diagnosis tells whether it was.
   const isDoubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = isDoubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
+  // The platform contradicts itself. An older reading must not count as what it shows now.
+  if (diagnosis.finding === 'readable') return { earned: null, diagnosis: { finding: 'platform_down', retryAt: null } };
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
 }
 
