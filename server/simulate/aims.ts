@@ -70,7 +70,15 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
       return text === 'node 1 head' ? { outage: 0.45 } : {};
     case 'platform':
       if (kind !== 'platform') return {};
-      return { hides: 0.15, private: 0.06, strangers: 0.12, breaks: 0.05, refuses: 0.03, fails: 0.05, goes_away: 0.03 };
+      return {
+        hides: 0.15,
+        private: 0.06,
+        strangers: 0.12,
+        breaks: 0.05,
+        refuses: 0.03,
+        unreachable: 0.05,
+        goes_away: 0.03,
+      };
     case 'denials':
       return isClaim ? { hides: 0.5 } : {};
     case 'absences':

@@ -3,7 +3,7 @@ export type EventKind = 'connect' | 'statement' | 'chain' | 'platform' | 'mail';
 export type ChainFault = 'outage' | 'late' | 'behind' | 'forgets' | 'lies' | 'reorganised';
 
 /** `hides`: an answer lacks what was earned. `strangers`: an answer is about another player. `goes_away`: the platform doesn't answer for some time. */
-export type PlatformFault = 'breaks' | 'refuses' | 'hides' | 'strangers' | 'private' | 'goes_away';
+export type PlatformFault = 'unreachable' | 'breaks' | 'refuses' | 'hides' | 'strangers' | 'private' | 'goes_away';
 
 export type Fault =
   | 'cut_before'
@@ -21,7 +21,7 @@ export const faultsOf: Record<EventKind, readonly Fault[]> = {
   connect: ['fails', 'dies_after'],
   statement: ['cut_before', 'cut_before', 'cut_after', 'cut_after', 'dies_before', 'dies_after', 'clock_jumps'],
   chain: ['outage', 'late', 'behind', 'behind', 'forgets', 'lies', 'reorganised', 'dies_after', 'clock_jumps'],
-  platform: ['fails', 'breaks', 'refuses', 'hides', 'hides', 'strangers', 'private', 'goes_away', 'dies_after'],
+  platform: ['unreachable', 'breaks', 'refuses', 'hides', 'hides', 'strangers', 'private', 'goes_away', 'dies_after'],
   mail: ['fails', 'happens_unheard', 'dies_after'],
 };
 
@@ -38,6 +38,6 @@ export const isChainFault = (fault: Fault): fault is ChainFault =>
   ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);
 
 export const isPlatformFault = (fault: Fault): fault is PlatformFault =>
-  ['breaks', 'refuses', 'hides', 'strangers', 'private', 'goes_away'].includes(fault);
+  ['unreachable', 'breaks', 'refuses', 'hides', 'strangers', 'private', 'goes_away'].includes(fault);
 
 export const sharedMark = ' (shared)';

@@ -7,6 +7,11 @@ import type { World } from './world';
 export const steamKey = 'simulated';
 
 const minute = 60_000;
+const busySeconds = 20;
+/** The server asks nothing for so long after so many outages in a row. */
+const [longestPauseMs, outagesUntilPause] = [5 * minute, 5];
+/** How long the server may take to notice an answer. */
+const longestAnswerMs = 1000;
 const absencesMs = [90_000, 6 * minute, 40 * minute, 7 * 60 * minute];
 
 export const steamGame: SteamGame = {
@@ -17,6 +22,8 @@ export const steamGame: SteamGame = {
     ...{ hidden: false, percent: '40.0' },
   })),
 };
+
+const outageFaults: readonly PlatformFault[] = ['unreachable', 'breaks', 'goes_away'];
 
 interface SteamTrouble {
   steamId: string;
@@ -78,6 +85,19 @@ export class SimulatedSteam {
     ).length;
   }
 
+  /** True if Steam has failed a question about the player since then, or the server may have paused its questions. */
+  canBeUnreadable(steamId: string, since: number): boolean {
+    const outages = this.troubles.filter(({ fault }) => outageFaults.includes(fault));
+    const pausedUntil = Math.max(
+      ...this.troubles.filter(({ fault }) => fault === 'refuses').map(({ at }) => at + busySeconds * 1000),
+      ...outages.slice(outagesUntilPause - 1).map(({ at }) => at + longestPauseMs),
+    );
+    return (
+      pausedUntil + longestAnswerMs >= since ||
+      this.troubles.some(({ fault, at, steamId: whose }) => fault !== 'hides' && whose === steamId && at >= since)
+    );
+  }
+
   fetch = (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const steamId = searchParams.get('steamid') ?? searchParams.get('steamids') ?? '';
@@ -94,26 +114,32 @@ export class SimulatedSteam {
     const { fault, name } = this.#nextFault ?? {};
     this.#nextFault = null;
     const at = this.world.now;
-    if (fault && fault !== 'hides') this.troubles.push({ steamId, at, fault });
+    const addTrouble = (fault: PlatformFault) => this.troubles.push({ steamId, at, fault });
     if (fault === 'goes_away')
       this.#awayUntil =
         this.world.now +
         (absencesMs[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absencesMs.length)] ?? 0);
     if (this.world.now < this.#awayUntil) {
-      if (fault !== 'goes_away') this.troubles.push({ steamId, at, fault: 'goes_away' });
+      addTrouble('goes_away');
       throw new Error('Steam is away');
     }
     switch (fault) {
+      case 'unreachable':
+        addTrouble(fault);
+        throw new Error('Steam can’t be reached');
       case 'breaks':
+        addTrouble(fault);
         return answerAs('<html>Service Unavailable</html>', 502);
       case 'refuses':
-        return answerAs('Too Many Requests', 429, { 'retry-after': '20' });
+        addTrouble(fault);
+        return answerAs('Too Many Requests', 429, { 'retry-after': String(busySeconds) });
       case 'private':
+        addTrouble(fault);
         return answerAs(JSON.stringify({ playerstats: { error: 'Profile is not public', success: false } }), 403);
       case 'hides':
       case 'strangers': {
         const { answer, hasChanged } = await changeAnswer(await this.#answer(request), fault, at);
-        if (fault === 'hides' && hasChanged) this.troubles.push({ steamId, at, fault });
+        if (hasChanged) addTrouble(fault);
         return answer;
       }
       default:

@@ -5,7 +5,7 @@ import type { Moment } from '../history';
 import type { AnswerBody, CommandRules } from '../people';
 import { pickInTurn } from '../plants';
 import { startsAt } from '../world';
-import { canHaveBeenDenied, hasEverFailed, hour, isTroubleCode, minute, readConditionCode } from './challenges';
+import { canHaveBeenDenied, hasEverFailed, hour, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePersonActor, nameAvailableAccount, type Stage } from './flow';
 
 const joinDeadline = startsAt + 3 * hour;
@@ -52,8 +52,9 @@ async function playPlayer(stage: Stage, campaign: CastCampaign, playerIndex: num
       ? null
       : `an entry that was ${status} at no moment`;
   };
-  const joinCampaign = (name: string) =>
-    people.give(
+  const joinCampaign = (name: string) => {
+    const askedAt = world.now;
+    return people.give(
       name,
       person,
       { call: 'createParticipant', body: { campaignId: campaign.id } },
@@ -64,13 +65,14 @@ async function playPlayer(stage: Stage, campaign: CastCampaign, playerIndex: num
             const code = readConditionCode(body);
             if (code === 'entered') return findOwnEntry(moment) !== undefined;
             if (code === 'full') return (moment.campaigns.get(campaign.id)?.joined ?? 0) >= maxPlayers;
-            if (isTroubleCode(code)) return steam.troubles.length > 0;
+            if (code === 'not_readable') return steam.canBeUnreadable(person.steamId, askedAt);
             return findCampaignStatus(moment) !== 'active' || world.now >= joinDeadline;
           },
         },
         judge: judgeEntryStatus,
       },
     );
+  };
   // Writes meet only if all join at once.
   if (scheduler.aim !== 'writes') await waitFor(Math.floor(drawChance('start') * 20_000));
   const { request, rules } = readCampaign(stage, campaign);

@@ -5,13 +5,9 @@ import type { Stage } from './flow';
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-const troubleCodes = ['not_read', 'not_readable', 'never_started'];
-
 /** The code of the condition that a player doesn't meet. */
 export const readConditionCode = ({ params }: AnswerBody): string =>
   (params as { state?: { code: string } } | undefined)?.state?.code ?? '';
-
-export const isTroubleCode = (code: string): boolean => troubleCodes.includes(code);
 
 type ClaimRow = { hasFailed: boolean; claimedAt: number | null };
 type ClaimFacts = 'participants' | 'contractors';

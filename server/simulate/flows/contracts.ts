@@ -4,7 +4,7 @@ import { drawNumber } from '../chance';
 import type { Moment } from '../history';
 import type { CommandRules, Request } from '../people';
 import { pickInTurn } from '../plants';
-import { canHaveBeenDenied, hour, isTroubleCode, minute, readConditionCode } from './challenges';
+import { canHaveBeenDenied, hour, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePersonActor, nameAvailableAccount, type Stage } from './flow';
 
 const longestPauseMs = 10 * hour;
@@ -172,13 +172,15 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     const refusals = { ...makeRefusals(stage, contract, participantId), ...otherRules.refusals };
     return people.give(`${ownName}.${name}`, person, request, { ...otherRules, refusals });
   };
+  let lastReadAt: number | null = null;
   const joinRefusals: CommandRules['refusals'] = {
     already_in_contract: (moment) => pickContractorRow(moment, contract, person) !== undefined,
     insufficient_funds: ({ accounts }) =>
       (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake,
     not_eligible: (moment, body) => {
       const code = readConditionCode(body);
-      if (isTroubleCode(code)) return steam.troubles.length > 0 || readCommand?.state !== 'done';
+      if (code === 'not_read') return lastReadAt === null;
+      if (code === 'not_readable') return steam.canBeUnreadable(person.steamId, lastReadAt ?? 0);
       if (code === 'available')
         return (moment.accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contract.participantStake;
       return false;
@@ -192,9 +194,10 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
   for (let round = 0; round < maxDraftRounds && isDraft(); round += 1)
     await scheduler.waitUntil(makePersonActor(`${ownName} waits`), world.now + 20_000);
   if (isDraft()) return;
-  let readCommand: Awaited<ReturnType<typeof giveCommand>> | null = null;
   const readGame = async (round: number) => {
-    readCommand = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
+    const askedAt = world.now;
+    const { state } = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
+    if (state === 'done') lastReadAt = askedAt;
   };
   await repeatUntilOver(stage, contract, ownName, async (round) => {
     const [id, row] = pickContractorRow(history.last, contract, person) ?? [];
