@@ -6,7 +6,7 @@ export { contestId, makeContestDetail } from '@laurel/shared/contests/testing';
 
 export const makeEntrantId = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
-  return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;
+  return `e0000000-0000-4000-8000-${hex.slice(-12).padStart(12, '0')}`;
 };
 
 export const makeListedContest = (fields: Partial<ListedContest> = {}): ListedContest => ({

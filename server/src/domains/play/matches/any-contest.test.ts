@@ -133,7 +133,7 @@ describe('any contest', () => {
         await expectSoundLedger(app.db);
       }),
       // Shrinking would enter players who are still busy in the failed contest, so every shrunk run would fail too.
-      { numRuns: isFullRun ? 60 : 24, endOnFailure: true },
+      { numRuns: isFullRun ? 60 : 14, endOnFailure: true },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
