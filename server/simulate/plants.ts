@@ -368,6 +368,20 @@ export const plants: readonly Plant[] = [
   ),
   makePlant(
     'campaigns',
+    'a platform that contradicts itself, and counts as readable',
+    `${challengesFolder}/games/reading.commands.ts`,
+    "if (diagnosis.finding === 'readable') return { earned: null, diagnosis: { finding: 'platform_down', retryAt: null } };",
+    '',
+  ),
+  makePlant(
+    'campaigns',
+    'a single outage that pauses all questions',
+    'platforms/gate.ts',
+    'const failuresUntilPause = 5;',
+    'const failuresUntilPause = 1;',
+  ),
+  makePlant(
+    'campaigns',
     'an answer about another player that counts',
     'platforms/steam/web-api.ts',
     'return answer.value.steamID === steamId\n',
