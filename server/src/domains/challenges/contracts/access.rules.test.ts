@@ -22,10 +22,11 @@ const makeParticipantRow = (status: ParticipantRow['status']) => ({
   status,
   acceptedAt: status === 'applied' || status === 'invited' ? null : new Date(0),
 });
-const [applicant, invitee, claimant] = [
+const [applicant, invitee, claimant, leaver] = [
   makeParticipantRow('applied'),
   makeParticipantRow('invited'),
   makeParticipantRow('submitted'),
+  { ...makeParticipantRow('withdrawn'), acceptedAt: null },
 ];
 const parties = { creator: 'creator', challenger: 'player' };
 
@@ -67,14 +68,15 @@ describe('a participant', () => {
       'accept invited': makeStatusChange(invitee, 'accept'),
       'decline invited': makeStatusChange(invitee, 'decline'),
       'accept again': makeStatusChange(claimant, 'accept'),
+      'accept late': makeStatusChange(leaver, 'accept'),
       withdraw: makeStatusChange(claimant, 'withdraw'),
       approve: makeStatusChange(claimant, 'approve'),
       dispute: makeStatusChange(claimant, 'dispute'),
     },
-    `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | accept again | withdraw | approve | dispute
-     creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | yes          | role     | yes     | yes
-     challenger      | yes         | yes          | yes       | role           | role            | yes            | yes             | yes          | yes      | role    | role
-     moderator, admin | yes        | yes          | yes       | role           | role            | role           | role            | role         | role     | role    | role
-     others          | not_found   | yes          | not_found | not_found      | not_found       | not_found      | not_found       | role         | role     | role    | role`,
+    `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | accept again | accept late | withdraw | approve | dispute
+     creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | yes          | yes         | role     | yes     | yes
+     challenger      | yes         | yes          | yes       | role           | role            | yes            | yes             | yes          | yes         | yes      | role    | role
+     moderator, admin | yes        | yes          | yes       | role           | role            | role           | role            | role         | role        | role     | role    | role
+     others          | not_found   | yes          | not_found | not_found      | not_found       | not_found      | not_found       | role         | not_found   | role     | role    | role`,
   );
 });

@@ -50,11 +50,14 @@ export function allowStatusChange<Row extends Participant>(
 ): RowAccess<Row> {
   const access = allowSeeingParticipant(reader, { creatorId }, row);
   if (!access.ok) return access;
-  const { userId, status, acceptedAt } = access.row;
-  // An invited player may repeat the acceptance, because the first answer can get lost.
-  const accepters = acceptedAt === null ? [creatorId] : [creatorId, userId];
+  const { userId, status } = access.row;
+  // Whoever comes late or repeats an acceptance learns from the contract how things are.
+  const acceptersByStatus: Partial<Record<ParticipantRow['status'], string[]>> = {
+    invited: [userId],
+    applied: [creatorId],
+  };
   const allowedUserIds: Readonly<Record<StatusChange, readonly string[]>> = {
-    accept: status === 'invited' ? [userId] : accepters,
+    accept: acceptersByStatus[status] ?? [creatorId, userId],
     decline: status === 'applied' ? [creatorId] : [creatorId, userId],
     withdraw: [userId],
     approve: [creatorId],
