@@ -49,6 +49,8 @@ export interface Command extends CommandRules {
   wasUnsure: boolean;
 }
 
+export const canHaveTakenEffect = ({ state, wasUnsure }: Command): boolean => state !== 'refused' || wasUnsure;
+
 interface Attempt {
   status: number;
   body: AnswerBody;

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { drawNumber } from '../chance';
-import type { Request } from '../people';
+import { canHaveTakenEffect, type Request } from '../people';
 import { type Flow, nameAvailableAccount, type Stage } from './flow';
 import { makeAmount } from './sends';
 
@@ -79,7 +79,7 @@ export const adjustments: Flow = {
         problems.push(`${command.name} (${state}) was posted ${effectCount} times`);
       if (command.state === 'refused' && effectCount > 0) problems.push(`${command.name} was refused, and posted`);
       const decisions = people.commands.filter(({ request }) => request.params?.id === id);
-      const isHeld = state === 'waiting' && !decisions.some((each) => each.state !== 'refused' || each.wasUnsure);
+      const isHeld = state === 'waiting' && !decisions.some(canHaveTakenEffect);
       if (isHeld && isPosted) problems.push(`${command.name} was posted, though nobody was told so`);
       if (effectCount > 1) problems.push(`${command.name} was posted ${effectCount} times`);
     }

@@ -1,8 +1,8 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { CastCampaign, Person } from '../cast';
 import { drawNumber } from '../chance';
-import type { Moment } from '../history';
-import type { AnswerBody, CommandRules } from '../people';
+import type { History, Moment } from '../history';
+import { type AnswerBody, type CommandRules, canHaveTakenEffect } from '../people';
 import { pickInTurn } from '../plants';
 import { startsAt } from '../world';
 import { canHaveBeenDenied, hasEverFailed, hour, minute, readConditionCode } from './challenges';
@@ -20,6 +20,12 @@ const isOver = (status: string | undefined) => status === 'settled' || status ==
 
 const findEntry = ({ participants }: Moment, campaign: CastCampaign, person: Person) =>
   [...participants].find(([, row]) => row.campaignId === campaign.id && row.userId === person.id);
+
+/** The status that the decision of a review gave an entry. */
+function findStatusAfterReview({ moments }: History, id: string): string | undefined {
+  const lastIndex = moments.findLastIndex(({ participants }) => participants.get(id)?.status === 'under_review');
+  return lastIndex < 0 ? undefined : moments[lastIndex + 1]?.participants.get(id)?.status;
+}
 
 const readCampaign = (stage: Stage, { id }: CastCampaign) => ({
   request: { call: 'getPublicCampaign' as const, params: { id } },
@@ -229,13 +235,15 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
     );
     if (joins.length > 0 && joins.every(({ state, wasUnsure }) => state === 'refused' && !wasUnsure))
       problems.push(`Player ${index + 1} joined, and was told that they couldn’t`);
-    const canHaveDecided = (action: 'approve' | 'reject') =>
-      people.commands.some(
-        ({ request: { params, body }, state }) =>
-          params?.id === id && (body as { action?: string }).action === action && state !== 'refused',
-      );
+    const statusAfterReview = findStatusAfterReview(history, id);
+    const canHaveDecided = (action: 'approve' | 'reject', ...statuses: readonly string[]) =>
+      statuses.includes(statusAfterReview ?? '') &&
+      people.commands.some((command) => {
+        const { params, body } = command.request;
+        return params?.id === id && (body as { action?: string }).action === action && canHaveTakenEffect(command);
+      });
     const hasEarned = stage.steam.countEarned(person.steamId, earnedUntil) >= goal;
-    const isApproved = canHaveDecided('approve');
+    const isApproved = canHaveDecided('approve', 'claimed', 'paid');
     if (isPaid && !hasEarned && !isApproved) problems.push(`Player ${index + 1} was paid for what they hadn’t earned`);
     const isDated = stage.steam.countDated(person.steamId, earnedUntil) >= goal;
     if (isDated && !canHaveBeenDenied(stage, { facts: 'participants', id, steamId: person.steamId }))
@@ -247,7 +255,7 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
       row?.status === 'cancelled' ||
       paidPeople.length >= mostRewards ||
       hasEverFailed(stage, 'participants', id) ||
-      canHaveDecided('reject');
+      canHaveDecided('reject', 'rejected');
     if (hasEarned && hasClaimed && !isPaid && !isExcused)
       problems.push(`Player ${index + 1} earned and claimed a reward, and is ${entry.status}`);
   }

@@ -1,6 +1,6 @@
 import type { CastContest } from '../cast';
 import { drawNumber } from '../chance';
-import type { AnswerBody, Command, CommandRules } from '../people';
+import { type AnswerBody, type Command, type CommandRules, canHaveTakenEffect } from '../people';
 import { minute } from './challenges';
 import { judgeCoins } from './contest-coins';
 import {
@@ -161,7 +161,7 @@ export const contests: Flow = {
     const { cast, history, people } = stage;
     for (const command of people.commands) {
       const { name, state, body, wasUnsure } = command;
-      const isRepeat = people.commands.some((other) => other.state !== 'refused' && isSameCheckIn(command, other));
+      const isRepeat = people.commands.some((other) => canHaveTakenEffect(other) && isSameCheckIn(command, other));
       if (state === 'refused' && body?.code === 'already_checked_in' && !wasUnsure && !isRepeat)
         ending.problems.push(`${name} was told that the player is checked in, and nobody else did that`);
     }

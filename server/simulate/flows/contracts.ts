@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { CastContract, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { Moment } from '../history';
-import type { CommandRules, Request } from '../people';
+import { type CommandRules, canHaveTakenEffect, type Request } from '../people';
 import { pickInTurn } from '../plants';
 import { canHaveBeenDenied, hour, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePersonActor, nameAvailableAccount, type Stage } from './flow';
@@ -292,10 +292,10 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
         .map(({ amount }) => amount),
     );
   const isDecided = (id: string) =>
-    people.commands.some(({ request: { body }, state }) => {
-      const { action, participantId, winnerIds } = (body ?? {}) as Record<string, string | string[]>;
+    people.commands.some((command) => {
+      const { action, participantId, winnerIds } = (command.request.body ?? {}) as Record<string, string | string[]>;
       const hasDecided = action === 'approve' ? participantId === id : action === 'rule' && winnerIds?.includes(id);
-      return hasDecided && state !== 'refused';
+      return hasDecided && canHaveTakenEffect(command);
     });
   let [potSum, prizeSum] = [0n, 0n];
   for (const [index, person] of cast.players.entries()) {
