@@ -27,4 +27,11 @@ export const stories: readonly Story[] = [
     faults: ['o4.0/1 sent_twice'],
     turns: [],
   },
+  {
+    what: 'an invitation that ends before it is accepted is refused as closed',
+    seed: 660938119,
+    commands: ['o1.1', 'o1.2', 'o4.0.read', 'o4.0'],
+    faults: ['o4.0.read/1#15 clock_jumps'],
+    turns: [],
+  },
 ];

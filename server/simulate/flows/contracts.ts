@@ -163,15 +163,8 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     : [2 + Math.floor(drawChance('earns after') * 3), drawChance('earns') < 0.75, drawChance('bluffs') < 0.5];
   let hasEarned = false;
   let claimCount = 0;
-  const giveCommand = (
-    name: string,
-    request: Request,
-    otherRules: Partial<CommandRules> = {},
-    participantId?: string,
-  ) => {
-    const refusals = { ...makeRefusals(stage, contract, participantId), ...otherRules.refusals };
-    return people.give(`${ownName}.${name}`, person, request, { ...otherRules, refusals });
-  };
+  const giveCommand = (name: string, request: Request, refusals: CommandRules['refusals']) =>
+    people.give(`${ownName}.${name}`, person, request, { refusals });
   let lastReadAt: number | null = null;
   const joinRefusals: CommandRules['refusals'] = {
     already_in_contract: (moment) => pickContractorRow(moment, contract, person) !== undefined,
@@ -196,36 +189,34 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
   if (isDraft()) return;
   const readGame = async (round: number) => {
     const askedAt = world.now;
-    const { state } = await giveCommand(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
+    const request: Request = { call: 'getOwnGame', params: { id: contract.gameId } };
+    const { state } = await giveCommand(`${round}.read`, request, {});
     if (state === 'done') lastReadAt = askedAt;
   };
   await repeatUntilOver(stage, contract, ownName, async (round) => {
     const [id, row] = pickContractorRow(history.last, contract, person) ?? [];
+    const refusals = makeRefusals(stage, contract, id);
     const canJoin = world.now < contract.openUntil - minute;
     if (id === undefined || !row) {
       if (!canJoin || round > 4) return false;
       await readGame(round);
       const body = { action: 'apply', contractId: contract.id, termsVersion: 1 };
-      await giveCommand(`${round}`, { call: 'createContractParticipant', body }, { refusals: joinRefusals });
+      await giveCommand(`${round}`, { call: 'createContractParticipant', body }, { ...refusals, ...joinRefusals });
       return true;
     }
     if (row.status === 'invited' && canJoin) {
       await readGame(round);
-      await giveCommand(
-        `${round}`,
-        changeParticipant('accept', id, { termsVersion: 1 }),
-        { refusals: joinRefusals },
-        id,
-      );
+      const request = changeParticipant('accept', id, { termsVersion: 1 });
+      await giveCommand(`${round}`, request, { ...refusals, ...joinRefusals });
       return true;
     }
     if (row.status === 'applied' && !isRace(stage) && drawChance(`withdraws ${round}`) < 0.15) {
-      await giveCommand(`${round}`, changeParticipant('withdraw', id), {}, id);
+      await giveCommand(`${round}`, changeParticipant('withdraw', id), refusals);
       return true;
     }
     const canAgree = joinedStatuses.includes(row.status) && history.last.contracts.get(contract.id)?.isCancelling;
     if (canAgree && drawChance('agrees') < 0.7) {
-      await giveCommand(`${round}`, updateContract(contract, 'agree_cancel'), {}, id);
+      await giveCommand(`${round}`, updateContract(contract, 'agree_cancel'), refusals);
       return true;
     }
     if (row.status !== 'accepted' || round < earnsAfterRound || world.now >= contract.deadline - minute) return false;
@@ -238,7 +229,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     }
     if ((!hasEarned && !bluffs) || claimCount >= maxClaims) return false;
     claimCount += 1;
-    await giveCommand(`${round}`, { call: 'claimContract', body: { contractId: contract.id } }, {}, id);
+    await giveCommand(`${round}`, { call: 'claimContract', body: { contractId: contract.id } }, refusals);
     return true;
   });
 }

@@ -301,6 +301,25 @@ describe('joining a contract', () => {
       status: 'withdrawn',
     });
   });
+
+  it('is closed to an invitation that the creator has withdrawn, and to one that came too late', async () => {
+    const contract = await makeContract(contractTest.api, contractTest.creator, { invite: ['kestrel_09'] });
+    const [invitedParticipant] = (await readContract(contractTest.api, contract.id, contractTest.runner)).participants;
+    const body = { action: 'accept', participantId: invitedParticipant?.id ?? '', termsVersion: 1 };
+    await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
+      as: contractTest.creator,
+      body: { action: 'decline', participantId: body.participantId },
+    });
+    const earlyAnswer = await changeStatus(contractTest.runner, body);
+    expectRefusal(earlyAnswer, 409, 'contract_closed');
+    expect(earlyAnswer.json()).toMatchObject({ params: { why: 'not_waiting' } });
+    const otherRunner = await addRunner(contractTest.api, 'quick_one');
+    await joinContract(contractTest.api, contract, contractTest.creator, otherRunner);
+    contractTest.api.clock.advance(day);
+    const lateAnswer = await changeStatus(contractTest.runner, body);
+    expectRefusal(lateAnswer, 409, 'contract_closed');
+    expect(lateAnswer.json()).toMatchObject({ params: { why: 'joining' } });
+  });
 });
 
 describe('the coins of a contract', () => {

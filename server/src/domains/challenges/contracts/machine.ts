@@ -175,8 +175,8 @@ function addParticipant(state: ContractState, type: 'apply' | 'invite', id: stri
 
 function acceptParticipant(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
   if (status === 'accepted') return keepState(state);
-  if (status !== 'applied' && status !== 'invited') return makeClosedRefusal('not_waiting');
   if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
+  if (status !== 'applied' && status !== 'invited') return makeClosedRefusal('not_waiting');
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   const owedParticipantStake = status === 'invited' ? state.stakes.participantStake : 0n;
   return makeStep(
