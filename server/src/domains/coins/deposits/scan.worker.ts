@@ -104,7 +104,8 @@ async function applyReading(
   const { db, now, ports } = work;
   const terms = ports.chain?.terms;
   if (!terms) return;
-  for (const receipt of reading.receipts.values())
+  // Confirmed receipts are recorded too, because a node may have lied about a payment that is no longer reread.
+  for (const receipt of new Map([...reading.receipts, ...reading.confirmedReceipts]).values())
     for (const payment of filterOwnPayments(terms, receipt)) await recordPayment(work, payment);
   const watchedIds = deposits.map(({ id }) => id);
   const currentWatchedDeposits = await listWatchedDeposits(db, cursor.block);

@@ -96,6 +96,33 @@ test('credits what both nodes report, whatever one of them said first', async ()
   expect(await readPlayerCoins()).toBe('5');
 });
 
+test('credits what both nodes report, whatever one of them said until its block was too old to be read again', async () => {
+  const { hash } = await harness.node.payCoins(await harness.createWallet(player), parseAmount('5'));
+  const { blockNumber } = await harness.node.client.getTransactionReceipt({ hash });
+  await harness.node.mine(60);
+  const inflateReceipt = makeInflatingFault(hash, parseAmount('5000'));
+  let isFirstReceipt = true;
+  let blockCount = 0;
+  // The first node lies about the payment, and the second one doesn't have its block yet.
+  harness.node.proxy.misbehave = (request) => {
+    const { method, params } = request;
+    if (method === 'eth_getTransactionReceipt' && isFirstReceipt) {
+      isFirstReceipt = false;
+      return inflateReceipt(request);
+    }
+    if (isFirstReceipt || method !== 'eth_getBlockByNumber' || params[0] !== toHex(blockNumber)) return null;
+    blockCount += 1;
+    return blockCount === 2 ? { result: null } : null;
+  };
+  await harness.readBlocks(harness.node.createPort(harness.node.proxy.url, `${harness.node.proxy.url}/`));
+  expect(await listDeposits()).toMatchObject([{ status: 'confirming', amount: parseAmount('5000') }]);
+  expect((await readCursor()).block).toBeGreaterThan(Number(blockNumber) + 20);
+  harness.node.proxy.misbehave = () => null;
+  await harness.readBlocks();
+  expect(await listDeposits()).toMatchObject([{ status: 'credited', amount: parseAmount('5') }]);
+  expect(await readPlayerCoins()).toBe('5');
+});
+
 describe('a payment whose sender one node named wrongly', () => {
   let otherUser: SignedIn;
   beforeEach(async () => {
