@@ -26,7 +26,7 @@ await restoreSession({
   storage: localSessionStorage,
   onError: (error) => {
     // biome-ignore lint/suspicious/noConsole: a failure of the storage must be visible in the console
-    console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
+    console.warn(`The session is not kept: ${error}`);
   },
   onNotKept: () => notify({ type: 'warning', message: readMessages(shell).sessionNotKept }),
 });
@@ -37,22 +37,20 @@ if (readSessionUser()) void loadShield();
 const missingLocale = await shellTexts;
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+if (!root) throw new Error('No #root');
 // Without its style Laurel would look broken, so index.html shows a message with a retry instead.
-if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
+if (document.documentElement.dataset.start === 'unstyled') throw new Error('The shell has no style');
 
 function onCaughtError(error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void {
   // The screen already reports failed downloads, so they are only warnings.
   // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
-  (isChunkError(error) ? console.warn : console.error)(
-    error instanceof Error ? `${error.name}: ${error.message}` : error,
-  );
+  (isChunkError(error) ? console.warn : console.error)(String(error));
   reportProblem(error, 'drawing', { componentStack });
 }
 
 function onRecoverableError(error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void {
   // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  console.error(String(error));
   reportProblem(error, 'drawing', { failure: 'hydration', componentStack });
 }
 

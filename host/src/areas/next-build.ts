@@ -73,7 +73,7 @@ export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   } catch (error) {
     // The page keeps running its build, and offers a reload.
     // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
-    console.warn(`The build ${build} of ${name} can't be taken over: ${error instanceof Error ? error.message : ''}`);
+    console.warn(`The build ${build} of ${name} can't be taken over: ${error}`);
     if (isStillNext()) setNextBuild(name, { status: 'failed', build });
   }
   releaseOtherBuilds(name);

@@ -89,7 +89,7 @@ async function fetchRegistry(): Promise<Registry> {
   } catch (error) {
     // Callers continue with the older registry.
     // biome-ignore lint/suspicious/noConsole: an operator must be able to see that the registry is not served
-    console.warn(`No fresh registry of areas: ${error instanceof Error ? error.message : String(error)}`);
+    console.warn(`No fresh registry of areas: ${error}`);
   } finally {
     pendingRequest = null;
   }

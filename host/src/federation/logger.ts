@@ -6,7 +6,7 @@ export const createLogger = (prefix: string) => ({
 });
 
 function refuseLogging(): never {
-  throw new Error('The page has no logger of the build');
+  throw new Error('No build logger');
 }
 
 export {

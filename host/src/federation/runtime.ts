@@ -16,7 +16,7 @@ export function init(options: Options): ModuleFederation {
 }
 
 export function getRemoteEntry(): never {
-  throw new Error('The shell itself loads what remotes there are');
+  throw new Error('The shell loads remotes');
 }
 
 export default {};
