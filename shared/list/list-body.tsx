@@ -1,4 +1,5 @@
 import { Section } from '@laurel/shared/area';
+import { useLocation } from '@laurel/shared/router';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import type { HeadingLevel } from '@laurel/shared/ui/heading';
@@ -7,7 +8,7 @@ import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { Filters, ListCall, PageOf } from './define-list';
 import { type BarWords, ListBar } from './list-bar';
 import s from './list-page.module.css';
@@ -117,7 +118,19 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   );
 }
 
-/** The bar shows a press at once. The rows follow in a render of their own, which the next press may interrupt. */
+/** The bar shows a press at once. What a new address changes in the rows follows in a render of its own, which the next press may interrupt. */
 function DeferredRows({ children }: { children: ReactNode }) {
-  return useDeferredValue(<Section>{children}</Section>);
+  const { search } = useLocation();
+  const isLate = useDeferredValue(search) !== search;
+  return <Rows isLate={isLate}>{children}</Rows>;
 }
+
+interface RowsProps {
+  isLate: boolean;
+  children: ReactNode;
+}
+
+const Rows = memo(
+  ({ children }: RowsProps) => <Section>{children}</Section>,
+  (_, { isLate }) => isLate,
+);

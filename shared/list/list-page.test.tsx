@@ -13,6 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DefaultBodyType, delay, HttpResponse, http, type StrictResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { useLayoutEffect, useState } from 'react';
 import { defineList } from './define-list';
 import { ListPage } from './list-page';
 import { ListTable } from './list-table';
@@ -153,6 +154,36 @@ test('the bar shows a filter before the rows render again', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await waitFor(() => expect(barTexts).not.toHaveLength(0));
   for (const text of barTexts) expect(text).toContain('Clear filters');
+});
+
+const countsAtCommit: (string | null)[] = [];
+
+function CountingInbox() {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => {
+    if (count > 0) countsAtCommit.push(screen.getByText(/^Counted/).textContent);
+  }, [count]);
+  return (
+    <ListPage
+      list={useList(list)}
+      words={words}
+      action={
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Count
+        </button>
+      }
+    >
+      {() => `Counted ${count}`}
+    </ListPage>
+  );
+}
+
+test('rows show the state of their page with it', async () => {
+  serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
+  renderAt(<CountingInbox />, '/inbox', { user: makeUser({ role: 'admin' }) });
+  await screen.findByText('Counted 0');
+  await pressButton('Count');
+  expect(countsAtCommit).toEqual(['Counted 1']);
 });
 
 test('a filter goes back to the first page', async () => {
