@@ -8,5 +8,5 @@ export const init = ({ webpackRequire: { federation } }: { webpackRequire: Bundl
   federation.runtime.init(federation.initOptions);
 
 export function getSharedFallbackGetter(): never {
-  throw new Error('No tree shaking');
+  throw new Error('Nothing shared is tree-shaken');
 }

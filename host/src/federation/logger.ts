@@ -6,7 +6,7 @@ export const createLogger = (prefix: string) => ({
 });
 
 function refuseLogging(): never {
-  throw new Error('No build logger');
+  throw new Error('A page has no build logger');
 }
 
 export {
