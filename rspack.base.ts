@@ -8,7 +8,7 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
-import { readManifest } from './deploy/workspace';
+import { readManifest, root } from './deploy/workspace';
 import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/compile';
 import { createCompileHint } from './tools/bundle/compile-hint';
 import { createFederationPlugins, resolveFederationAliases } from './tools/bundle/federation';
@@ -67,8 +67,11 @@ export function createConfig(directory: string): Configuration {
     },
     resolve: {
       ...commonConfig.resolve,
-      // WalletConnect's dialog isn't installed, because shared/wallet shows the QR code itself.
-      alias: { ...commonConfig.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
+      alias: {
+        ...commonConfig.resolve.alias,
+        ...resolveFederationAliases(isHost),
+        '@reown/appkit/core': path.join(root, 'host/src/wallet/no-dialog.ts'),
+      },
     },
     plugins: [
       ...createFederationPlugins(manifest, isDevBuild),

@@ -9,7 +9,7 @@ import { waitForFirstFrame, waitForTurn } from './turns';
 
 /** The steps in which a server-rendered page starts. The browser can handle input between them. The first number format is slow to create. */
 const startSteps = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './react-root'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
   () => import(/* webpackMode: "eager" */ './app'),
   () => new Intl.NumberFormat().format(1),

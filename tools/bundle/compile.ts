@@ -58,8 +58,11 @@ export function compileConfig(isDevBuild: boolean) {
           },
         },
         {
-          test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[A-Z0-9]+\.mjs$/,
-          use: path.join(root, 'tools/bundle/lean-router-loader.cjs'),
+          test: [
+            /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[A-Z0-9]+\.mjs$/,
+            /[\\/]@ariakit[\\/]react-utils[\\/]dist[\\/]index\.js$/,
+          ],
+          use: path.join(root, 'tools/bundle/lean-libraries-loader.cjs'),
         },
         { test: /\.module\.css$/, type: 'css/module' },
         // Packages that declare no side effects mean only their scripts. Without this rule, the bundler would drop
