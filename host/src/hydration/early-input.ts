@@ -117,6 +117,27 @@ function onInputEvent(event: Event): void {
   setTimeout(replayKeptInput, choiceTimeoutMs);
 }
 
+const pressEvents = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
+
+/**
+ * React would hydrate the pressed section within the press. So the browser handles a press alone, and React gets the
+ * click after the next frame.
+ */
+function onPress(event: Event): void {
+  const { type, target } = event;
+  if (isReplaying || !(target instanceof Element) || isChoice(target)) return;
+  event.stopPropagation();
+  if (type !== 'click' || !target.closest('a, button')) return;
+  event.preventDefault();
+  const replayClick = () => {
+    isReplaying = true;
+    target.dispatchEvent(new MouseEvent(type, event));
+    isReplaying = false;
+  };
+  // Frame callbacks run just before painting.
+  requestAnimationFrame(() => setTimeout(replayClick));
+}
+
 const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
 /** Replays earlier input before each action, because a form could otherwise be sent without it. */
@@ -130,6 +151,7 @@ export function keepEarlyInput(): void {
     if (isChangedByUser(field)) keepField(field);
   for (const type of actionEvents) addEventListener(type, onActionEvent, true);
   for (const type of inputEvents) addEventListener(type, onInputEvent, true);
+  for (const type of pressEvents) addEventListener(type, onPress, true);
 }
 
 export function replayEarlyInput(): void {
@@ -150,4 +172,5 @@ export function endEarlyInput(): void {
   unreplayedFields.clear();
   for (const type of actionEvents) removeEventListener(type, onActionEvent, true);
   for (const type of inputEvents) removeEventListener(type, onInputEvent, true);
+  for (const type of pressEvents) removeEventListener(type, onPress, true);
 }

@@ -142,6 +142,8 @@ async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> 
     steps[round]?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
+  // Presses are answered after a frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(document.documentElement.dataset.rendered).toBeUndefined();
 }
 
@@ -186,6 +188,27 @@ test.each(moments)('a box ticked after %i tasks shows at once, and is answered a
   expect(findField('Agreed').checked).toBe(true);
   expect(onInput.mock.calls).toEqual([['Agreed']]);
 });
+
+test.each(moments.slice(1))(
+  'a press after %i tasks hydrates nothing itself, and is answered once',
+  async (taskCount) => {
+    const button = screen.getByRole('button');
+    // React adds properties to the elements that it hydrates.
+    const isHydrated = () => Object.keys(button).length > 0;
+    let wasHydrated = false;
+    await hydrateInSteps({
+      [taskCount]: () => {
+        wasHydrated = isHydrated();
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+          button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+        button.click();
+        expect(isHydrated()).toBe(wasHydrated);
+        expect(sentSpy).toHaveBeenCalledTimes(isServerRendered() ? 0 : 1);
+      },
+    });
+    expect(sentSpy).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (taskCount) => {
   fillInput(findField('Name'), 'kestrel');
