@@ -140,12 +140,14 @@ const lagBlocks = 40;
 class SimulatedNode extends Node {
   readonly #chain: SimulatedChain;
   readonly #name: string;
+  readonly #lieFactor: bigint;
   #fault: ChainFault | null = null;
 
-  constructor(chain: SimulatedChain, name: string) {
+  constructor(chain: SimulatedChain, name: string, lieFactor: bigint) {
     super({} as Client);
     this.#chain = chain;
     this.#name = name;
+    this.#lieFactor = lieFactor;
   }
 
   #ask<Answer>(what: string, read: () => Answer): Promise<Answer> {
@@ -204,7 +206,10 @@ class SimulatedNode extends Node {
       const receipt = this.#chain.findReceipt(hash);
       if (!receipt || receipt.block > this.#chain.latest - this.#behind) return null;
       if (this.#fault !== 'lies') return receipt;
-      return { ...receipt, transfers: receipt.transfers.map((each) => ({ ...each, value: each.value * 2n })) };
+      return {
+        ...receipt,
+        transfers: receipt.transfers.map((each) => ({ ...each, value: each.value * this.#lieFactor })),
+      };
     });
   }
 
@@ -277,7 +282,8 @@ export const simulatedSigner: Signer = {
 };
 
 export function createChainPort(chain: SimulatedChain): Chain {
-  const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
+  // Nodes lie differently, because nothing can notice that two nodes tell the same lie.
+  const nodes = [new SimulatedNode(chain, 'node 1', 3n), new SimulatedNode(chain, 'node 2', 2n)];
   const makeAskSecond =
     (firstNode: Node): AskSecondNode =>
     async (read, judge) => {
