@@ -55,6 +55,7 @@ export class Connection {
 
   send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (!this.isOpen) throw new Error('The server has closed the connection');
       this.settle = { resolve, reject };
       this.socket.write(request);
     });

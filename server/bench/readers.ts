@@ -92,6 +92,11 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     });
     viewers.push(...(await Promise.all(openedStreams)));
   }
+  const path = `${basePath}/public/contests/${contest.slug}`;
+  const queryCount = queries.readCount();
+  await wait(quietSeconds * 1000);
+  const quietQueryRate = (queries.readCount() - queryCount) / quietSeconds;
+  // After the quiet time, because the server closes connections on which nothing is asked.
   const connections = (
     await Promise.all(
       ports.map((port, index) => openConnections(port, viewers.filter((_, n) => n % ports.length === index).length)),
@@ -102,10 +107,6 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     if (!connection) throw new Error('A viewer has no connection');
     return { viewer, connection };
   });
-  const path = `${basePath}/public/contests/${contest.slug}`;
-  const queryCount = queries.readCount();
-  await wait(quietSeconds * 1000);
-  const quietQueryRate = (queries.readCount() - queryCount) / quietSeconds;
   const [queryCosts, answerTimesMs]: [number[], number[]] = [[], []];
   for (let round = 0; round < changeCount; round += 1) {
     await wait(2000);
