@@ -69,7 +69,9 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   const player = await signInPerson(newPerson, laurel, laurel.findAccount('player').username);
   const secondPage = await visitor.page.context().newPage();
   const pages = [visitor.page, secondPage, player.page];
-  for (const page of pages) await page.clock.install();
+  // A context's tabs share its clock.
+  const clocks = [visitor.page.clock, player.page.clock];
+  for (const clock of clocks) await clock.install();
 
   const visitorStream = await awaitStream(visitor.page, /changes/);
   await visitor.page.goto(`/contests/${contest.slug}`);
@@ -87,13 +89,13 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
 
   await waitForQuiet(pages.map(watchCalls));
   // 20 s is long enough for the reads that were due before the streams began. With up to 15 s since the last heartbeat, it stays under the 40 s that count as silence.
-  for (const page of pages) await page.clock.fastForward(20_000);
+  for (const clock of clocks) await clock.fastForward(20_000);
   const watchedCalls = pages.map(watchCalls);
   await contest.changeFee('7');
   for (const page of pages) await expect(page.getByText(/(^|\s)7\sLRL/).first()).toBeVisible();
   expect(streams).toEqual([]);
   await waitForQuiet(watchedCalls);
-  for (const page of pages) await page.clock.fastForward(20_000);
+  for (const clock of clocks) await clock.fastForward(20_000);
   expect(watchedCalls.flatMap(({ pollPaths }) => pollPaths)).toEqual([]);
 });
 
