@@ -76,7 +76,7 @@ export function describeSources(): string {
   return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain', '--', '.', ':!docs') === '' ? '' : ' with changes'}`;
 }
 
-/** Measures the share of the processors, from 0 to 1, that other programs use while this bench rests. */
+/** Measures the share of processor time, from 0 to 1, that other programs use while this bench rests. */
 export async function measureOtherWork(): Promise<number> {
   const readTimes = () => {
     const times = os.cpus().map((cpu) => cpu.times);

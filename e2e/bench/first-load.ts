@@ -198,7 +198,7 @@ async function countExactFigures(page: MeasuredPage): Promise<ExactFigures> {
   return exactFigures;
 }
 
-/** Measures at least `leastRounds`, however long they take, and goes on until the ratios are narrow or the time is over. */
+/** Measures at least `leastRounds`, however long they take, and goes on until the ratios are narrow or time runs out. */
 async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: number): Promise<TimedVariants> {
   const variants = chooseVariants(page);
   const session = servers.sessions[page.reader];

@@ -37,7 +37,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = (texts.currentNode.textContent ?? '').trim();
       const { parentElement } = texts.currentNode;
-      // Skips `<details>`, because find-in-page opens them, and controls that exist only at some widths.
+      // Skips controls that exist only at some widths, and `<details>`, which find-in-page opens.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // Skips descriptions of controls, because screen readers read them out even if they are hidden.

@@ -21,7 +21,7 @@ export function createCaller(laurel: OwnLaurel) {
       method,
       headers: {
         'Content-Type': 'application/json',
-        // The server may answer from before a change until it has announced it.
+        // Until the server has announced a change, it may answer with older data.
         'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -8,7 +8,7 @@ interface BrowserState {
 }
 
 async function allowPush(page: Page, { permission, subscribed, otherCount = 0 }: BrowserState): Promise<void> {
-  // Passes the script as a string, because the compiler would add a helper to its functions that the page lacks.
+  // Passes the script as a string, because the compiler would make its functions call a helper that the page lacks.
   await page.addInitScript({
     content: `
       const registration = { pushManager: { getSubscription: async () => ${subscribed ? '({})' : 'null'} } };

@@ -65,7 +65,7 @@ const refreshAfterMs = 100;
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A missing answer is slow after this time. */
+/** A read counts as slow once it has waited this long for its answer. */
 const slowAfterMs = 8000;
 
 function useIsSlow(waiting: boolean, waitKey: string): boolean {

@@ -37,7 +37,7 @@ export const withoutRendering: BrowserContextOptions = {
 export const makeSignedInContext = (laurel: Laurel, role = 'player') =>
   makeContextOf(laurel, laurel.findAccount(role).username);
 
-/** Signs a person of the sample data in by a call. */
+/** Signs in a user of the sample data through the API, and returns a browser context’s options with that session. */
 export async function makeContextOf(laurel: Pick<Laurel, 'url'>, username: string) {
   const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
     method: 'POST',

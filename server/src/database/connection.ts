@@ -65,7 +65,7 @@ export interface ConnectionOptions {
   patience?: Partial<DatabaseTimeouts>;
   settings?: Readonly<Record<string, string>>;
   reachability?: Reachability;
-  /** Announces changes right after each write. Otherwise listening processes announce them, half a second later. */
+  /** Announces changes right after each write. Otherwise a listening process announces them within half a second. */
   announces?: boolean;
   onError?(error: Error): void;
 }

@@ -84,7 +84,7 @@ export function createChanges({
     readPosition: () => readPositionAt(readElapsed() - sharedMs),
     readPositionBehind(milliseconds) {
       const moment = readElapsed() - sharedMs - milliseconds;
-      // This process didn't count the changes from before it listened.
+      // This process didn't count changes made before it started listening.
       return isListening && listeningSince <= moment ? readPositionAt(moment) : undefined;
     },
     onChange: (listener) => void changeListeners.push(listener),

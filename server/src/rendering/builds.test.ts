@@ -27,7 +27,7 @@ const makeRendering = (name: string, build: string, code = ''): SiteRendering & 
 
 const unlimitedBounds: RenderingBounds = {
   memory: Number.POSITIVE_INFINITY,
-  unusedMs: Number.POSITIVE_INFINITY,
+  maxIdleMs: Number.POSITIVE_INFINITY,
   every: 20,
 };
 let builds: RenderingBuilds;
@@ -106,7 +106,7 @@ test('stops the least recently used build at the memory limit, and restarts it o
 
 test('stops an unused build', async () => {
   const rendering = makeRendering('public', 'p1');
-  beginBuilds({ unusedMs: 1 }, rendering);
+  beginBuilds({ maxIdleMs: 1 }, rendering);
   const process = await findRunningProcess(rendering);
   expect(await process.end).toBeNull();
 });

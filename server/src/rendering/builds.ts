@@ -10,13 +10,13 @@ const longestPauseMs = 60_000;
 export interface RenderingBounds {
   /** Bytes of all processes together. Above this, the least recently used processes are stopped. */
   memory: number;
-  unusedMs: number;
+  maxIdleMs: number;
   every: number;
 }
 
 export const renderingBounds: RenderingBounds = {
   memory: Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY) / 4,
-  unusedMs: 15 * 60_000,
+  maxIdleMs: 15 * 60_000,
   every: 5000,
 };
 
@@ -148,7 +148,7 @@ export function createRenderingBuilds({
     let totalBytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
     const [lastUsedBuild] = runningBuilds.slice(-1);
     for (const each of runningBuilds) {
-      const isUnused = performance.now() - each.build.askedAt > bounds.unusedMs;
+      const isUnused = performance.now() - each.build.askedAt > bounds.maxIdleMs;
       const isOverMemory = totalBytes > bounds.memory && each !== lastUsedBuild;
       if (!isUnused && !isOverMemory) continue;
       pauseBuild(each.build);

@@ -71,11 +71,11 @@ function formatHours(distanceMs: number): string {
 const formatDays = (distanceMs: number): string => readMessages(moments).days(Math.floor(distanceMs / DAY_MS));
 
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
-  writeDay(value, addTimeZone(year ? dayOfYearOptions : dayOptions, timeZone));
+  formatDate(value, addTimeZone(year ? dayOfYearOptions : dayOptions, timeZone));
 
 /** "16 Nov" for "2026-11-16", in German "16. Nov.". A calendar day has no time zone. */
 export const formatCalendarDay = (date: string, { year = false } = {}): string =>
-  writeDay(new Date(`${date}T00:00:00Z`), {
+  formatDate(new Date(`${date}T00:00:00Z`), {
     day: 'numeric',
     month: 'short',
     ...(year && { year: 'numeric' }),
@@ -84,13 +84,13 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
 
 /** The month of a day, in English "Nov" or "November 2026". */
 export const formatMonth = (date: string, { year = false } = {}): string =>
-  writeDay(new Date(`${date}T00:00:00Z`), {
+  formatDate(new Date(`${date}T00:00:00Z`), {
     month: year ? 'long' : 'short',
     ...(year && { year: 'numeric' }),
     timeZone: 'UTC',
   });
 
-function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
+function formatDate(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = makeDateFormat(options);
   if (readCurrentLocale() !== 'en') return format.format(value);
   // British English shortens September to four letters, but three letters keep columns even.

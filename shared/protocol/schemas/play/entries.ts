@@ -27,7 +27,7 @@ export const entrant = z.object({
   won: z.number().int(),
   earned: coins,
   prize: coins,
-  /** The first of the places that level entrants share. Null until the contest is finished, and for an entrant without a place. */
+  /** The first of the places that tied entrants share. Null until the contest is finished, and for an entrant without a place. */
   place: z.number().int().nullable().optional(),
   struck: z.boolean().optional(),
   /** Sent only to the struck player and to staff who manage contests. */

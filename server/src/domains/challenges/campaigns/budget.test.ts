@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { readHouseBalance } from '../../testing';
-import { api, app, makeForm, makePublishedCampaign, prepareRace, readDetail, staff } from './testing';
+import { api, app, makeForm, makePublishedCampaign, readDetail, setUpCampaignTests, staff } from './testing';
 
-prepareRace();
+setUpCampaignTests();
 
 describe('a campaign whose author has no budget', () => {
   const removeBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();

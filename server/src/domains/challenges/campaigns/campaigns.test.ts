@@ -17,16 +17,16 @@ import {
   minute,
   orchard,
   passTime,
-  prepareRace,
   readDetail,
   readOwnParticipant,
   sendParticipantAction,
+  setUpCampaignTests,
   signInPlayerOn,
   staff,
   unlockAchievements,
 } from './testing';
 
-prepareRace();
+setUpCampaignTests();
 
 const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
 

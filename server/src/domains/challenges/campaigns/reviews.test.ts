@@ -9,16 +9,16 @@ import {
   makePublishedCampaign,
   minute,
   passTime,
-  prepareRace,
   readDetail,
   readOwnParticipant,
   sendParticipantAction,
+  setUpCampaignTests,
   signInPlayerOn,
   staff,
   unlockAchievements,
 } from './testing';
 
-prepareRace();
+setUpCampaignTests();
 
 it('pays exactly N claims, whatever the order of verdicts', async () => {
   const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });

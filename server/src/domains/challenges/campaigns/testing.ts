@@ -77,7 +77,7 @@ export let api: ApiWithStandIns;
 export let app: TestApp;
 export let staff: SignedIn;
 
-export function prepareRace(): void {
+export function setUpCampaignTests(): void {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();

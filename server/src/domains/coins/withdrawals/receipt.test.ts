@@ -87,13 +87,13 @@ describe('if one node reports a paid transaction as reverted', () => {
     await sendNewWithdrawal();
     await node.mine(4);
     node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
-    const twoNodesPort = node.createPort(node.proxy.url, node.url);
-    await payWithdrawals(twoNodesPort);
+    const twoNodePort = node.createPort(node.proxy.url, node.url);
+    await payWithdrawals(twoNodePort);
     expect(await readStatus()).toBe('broadcast');
     expect(await readPlayerCoins()).toBe('4960');
     expect(await listAlarms()).toEqual(['payout_differs']);
     node.proxy.misbehave = () => null;
-    await payWithdrawals(twoNodesPort);
+    await payWithdrawals(twoNodePort);
     expect(await readStatus()).toBe('completed');
     expect(await listAlarms()).toEqual([]);
   });

@@ -50,7 +50,7 @@ export interface CalendarRow {
 }
 
 const maxEvents = 300;
-/** Searches only the newest entries, so that a long history isn't read whole. No player enters this many contests between entering one and 30 days after its start. */
+/** Searches only the newest entries, so that a long history isn't read whole. From entering a contest until 30 days after it starts, no player enters this many others. */
 const mostEntries = 500;
 
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {
