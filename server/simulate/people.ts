@@ -1,4 +1,4 @@
-import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { basePath, type Call, type CallName, calls, type FieldFault } from '@laurel/shared/protocol';
 import { gatheredHandlers } from '../src/domains';
 import type { Person } from './cast';
 import { drawNumber } from './chance';
@@ -13,6 +13,7 @@ export interface AnswerBody {
   meta?: Record<string, unknown>;
   code?: string;
   params?: Record<string, unknown>;
+  details?: Record<string, readonly FieldFault[]>;
 }
 
 export interface Request {

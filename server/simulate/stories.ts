@@ -34,4 +34,18 @@ export const stories: readonly Story[] = [
     faults: ['o4.0.read/1#15 clock_jumps'],
     turns: [],
   },
+  {
+    what: 'a player who withdraws after joining has ended is told that the contract is over',
+    seed: 229210335,
+    commands: ['o1.1', 'o2.0.read', 'o2.0', 'o3.0', 'o2.2'],
+    faults: ['o3.0/1#14 clock_jumps'],
+    turns: ['worker3/deadlines#20'],
+  },
+  {
+    what: 'a draft that is opened after joining has ended is refused',
+    seed: 229210423,
+    commands: ['o1.1'],
+    faults: ['worker4/jobs#3 clock_jumps'],
+    turns: [],
+  },
 ];

@@ -34,6 +34,20 @@ const listContractorRows = ({ contractors }: Moment, { id }: CastContract) =>
 const pickContractorRow = (moment: Moment, contract: CastContract, { id }: Person) =>
   listContractorRows(moment, contract).find(([, { userId }]) => userId === id);
 
+/** What the end of joining brings is undone if the command that applies it refuses, so no moment may show it. */
+function isRightAsJoiningEnds(
+  moment: Moment,
+  contract: CastContract,
+  { why, participantId }: { why: unknown; participantId: string | undefined },
+): boolean {
+  const status = moment.contracts.get(contract.id)?.status ?? '';
+  if (!['open', 'active'].includes(status)) return false;
+  const rows = listContractorRows(moment, contract);
+  if (why === 'over') return !rows.some(([, row]) => joinedStatuses.includes(row.status));
+  const ownRow = rows.find(([id]) => id === participantId)?.[1];
+  return why === 'not_waiting' && ['applied', 'invited'].includes(ownRow?.status ?? '');
+}
+
 /** A refusal is right if, for example, the contract has changed since the person who acts saw it. */
 function makeRefusals(stage: Stage, contract: CastContract, participantId?: string): CommandRules['refusals'] {
   const describeState = ({ contracts, contractors }: Moment) => {
@@ -45,8 +59,10 @@ function makeRefusals(stage: Stage, contract: CastContract, participantId?: stri
   return {
     contract_closed: (moment, { params }) => {
       const status = moment.contracts.get(contract.id)?.status ?? '';
-      const isClosed = stage.world.now >= contract.openUntil || !['open', 'active'].includes(status);
-      return hasChanged(moment) || status === 'resolved' || (params?.why === 'joining' && isClosed);
+      const hasJoiningEnded = stage.world.now >= contract.openUntil;
+      const isClosed = hasJoiningEnded || !['open', 'active'].includes(status);
+      if (hasChanged(moment) || status === 'resolved' || (params?.why === 'joining' && isClosed)) return true;
+      return hasJoiningEnded && isRightAsJoiningEnds(moment, contract, { why: params?.why, participantId });
     },
     contract_full: ({ contracts }) => {
       const row = contracts.get(contract.id);
@@ -88,7 +104,14 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
   if (!creator || !invitedPlayer) return;
   const openContract = (name: string, otherRules: Partial<CommandRules> = {}) =>
     people.give(name, creator, updateContract(contract, 'open'), {
-      refusals: makeRefusals(stage, contract),
+      refusals: {
+        ...makeRefusals(stage, contract),
+        validation_failed: ({ contracts }, { details = {} }) => {
+          const isTooLate = contracts.get(contract.id)?.status === 'draft' && world.now >= contract.openUntil;
+          const isOnlyTime = Object.keys(details).join() === 'openUntil' && details.openUntil?.length === 1;
+          return isTooLate && isOnlyTime && details.openUntil?.[0]?.code === 'time_not_ahead';
+        },
+      },
       ...otherRules,
     });
   const openCommand = await openContract('o1.1', {
