@@ -1,4 +1,7 @@
 import { expectRefusal, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { hour } from '../../testing';
+import { runDueReadings } from '../games/schedule.worker';
+import { claimMs } from './campaign.machine';
 import {
   api,
   claimReward,
@@ -7,6 +10,7 @@ import {
   joinCampaignAs,
   linkOrchard,
   makePublishedCampaign,
+  makeWorkSource,
   minute,
   passTime,
   readDetail,
@@ -143,6 +147,41 @@ it('judges a claim after an outage, and doesn’t reject it for the delay', asyn
   api.trouble.respond = () => null;
   for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
   expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid' });
+});
+
+it('extends the time for claims by a window at most while an outage lasts, and settles after it', async () => {
+  const campaign = await makePublishedCampaign();
+  const ann = await signInPlayerOn('ann', 1);
+  await joinCampaignAs(ann, campaign);
+  const passTimeWithReadings = async (milliseconds: number) => {
+    await passTime(milliseconds);
+    await runDueReadings(makeWorkSource());
+  };
+  await passTimeWithReadings(2 * minute);
+  const claimEndsAt = new Date(campaign.endsAt).getTime() + claimMs;
+  const readClaimEnd = async () => new Date((await readDetail(campaign.id)).claimEndsAt).getTime();
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 503 });
+  for (let count = 0; count < 3; count += 1) await passTimeWithReadings(6 * day);
+  expect(await readClaimEnd()).toBeGreaterThan(claimEndsAt);
+  for (let count = 0; count < 8; count += 1) await passTimeWithReadings(6 * day);
+  expect(await readClaimEnd()).toBeLessThanOrEqual(api.clock.now().getTime() + claimMs);
+  expect(await readDetail(campaign.id)).toMatchObject({ status: 'ended' });
+  api.trouble.respond = () => null;
+  await passTimeWithReadings(6 * hour);
+  await passTimeWithReadings(claimMs);
+  expect(await readDetail(campaign.id)).toMatchObject({ status: 'settled' });
+});
+
+it('settles during an outage if nobody can claim', async () => {
+  const campaign = await makePublishedCampaign();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinCampaignAs(ann, campaign);
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 503 });
+  await passTime(day);
+  await runDueReadings(makeWorkSource());
+  await sendParticipantAction(ann, entry.id, { action: 'withdraw' });
+  for (let count = 0; count < 3; count += 1) await passTime(6 * day);
+  expect(await readDetail(campaign.id)).toMatchObject({ status: 'settled' });
 });
 
 it('reviews a claim whose player hides the progress for a day', async () => {

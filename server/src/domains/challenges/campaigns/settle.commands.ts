@@ -7,13 +7,21 @@ import { notifyOwner } from '../../people/notices/commands';
 import type { NoticeParams } from '../../people/notices/define-facts.store';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
+import { watchProgress } from '../games/reading.store';
 import { readOutageStart } from '../judging/outages.store';
-import { applyCampaignEvent, calculateCampaignDueAt } from './campaign.machine';
+import { applyCampaignEvent, calculateCampaignDueAt, claimMs } from './campaign.machine';
 import { buildPoolReturn, buildRewardPayment } from './coins.rules';
 import { toColumns, toParticipantState, toState } from './mapper';
 import { applyParticipantEvent, isUndecided } from './participant.machine';
 import { divideRewards } from './rewards.rules';
-import { expireUnfinishedParticipants, listOpenClaims, lockCampaign, saveCampaign, saveParticipant } from './store';
+import {
+  expireUnfinishedParticipants,
+  listActiveIdentities,
+  listOpenClaims,
+  lockCampaign,
+  saveCampaign,
+  saveParticipant,
+} from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
 type SettlementNotice = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
@@ -83,10 +91,19 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
+export async function watchParticipants(
+  { db, now }: TransactionWork,
+  { id, gameId, claimEndsAt }: CampaignRow,
+): Promise<void> {
+  await watchProgress(db, { gameId, identityIds: await listActiveIdentities(db, id) }, now, claimEndsAt);
+}
+
+/** How long an outage that still lasts has taken from the time for claims. Zero if nobody can claim any more. */
 async function calculateOutageMs({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await readOutageStart(db, campaign.platform);
-  return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
+  if (!since || (await listActiveIdentities(db, campaign.id)).length === 0) return 0;
+  return Math.min(claimMs, now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()));
 }
 
 export async function advanceCampaign(work: TransactionWork, id: string): Promise<void> {
@@ -101,6 +118,8 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
   if (outageMs > 0) {
     const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outageMs);
     campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
+    // Laurel learns of an outage’s end only by asking the platform.
+    await watchParticipants(work, campaign);
   }
   let undecidedCount = 0;
   for (;;) {

@@ -13,7 +13,6 @@ import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, returnMoves, withdrawRequest } from '../../coins/staff-limits/store';
 import { deriveChange, recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
-import { watchProgress } from '../games/reading.store';
 import { findTitle, listAchievements } from '../games/store';
 import type { GameRow } from '../games/tables';
 import { isPossible } from '../judging/verdict.rules';
@@ -26,8 +25,8 @@ import {
   readCurrentCampaign,
 } from './detail.queries';
 import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
-import { settleRemainder } from './settle.commands';
-import { deleteCampaignRow, insertCampaign, listActiveIdentities, lockCampaign, saveCampaign } from './store';
+import { settleRemainder, watchParticipants } from './settle.commands';
+import { deleteCampaignRow, insertCampaign, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
 const farthestEndMs = 2 * 366 * 24 * 3600_000;
@@ -244,13 +243,6 @@ async function fundCampaign(work: TransactionWork<Actor>, draft: CampaignRow) {
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
   const [postedTransaction] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
   return { columns: { listId: game.listId, publishedAt: now }, funding: postedTransaction?.id ?? null };
-}
-
-async function watchParticipants(
-  { db, now }: TransactionWork,
-  { id, gameId, claimEndsAt }: CampaignRow,
-): Promise<void> {
-  await watchProgress(db, { gameId, identityIds: await listActiveIdentities(db, id) }, now, claimEndsAt);
 }
 
 /** Additions count against the editor's own limit, because an edit doesn't wait for approval. */
