@@ -79,6 +79,9 @@ const toText = (value: unknown): string =>
       : part,
   );
 
+/** A transaction is tried six times. One of its deadlocks can be its own. */
+const leastDeadlocks = 5;
+
 export class People {
   readonly commands: Command[] = [];
   readonly otherNames: string[] = [];
@@ -209,8 +212,11 @@ export class People {
     const explain = () => `${JSON.stringify(body).slice(0, 300)} ${errors.at(-1) ?? ''}`;
     if (status === 500) problems.push(`${attemptName} (${call}) was answered 500: ${explain()}`);
     else if (status > 500) {
+      const deadlocks = actor.faults.filter((fault) => fault.endsWith(' deadlocks'));
       const hasReason =
-        actor.faults.length > 0 || nearbyFaults.some((fault) => sharedCalls.has(call) || fault.endsWith(sharedMark));
+        actor.faults.length > deadlocks.length ||
+        deadlocks.length >= leastDeadlocks ||
+        nearbyFaults.some((fault) => sharedCalls.has(call) || fault.endsWith(sharedMark));
       if (!hasReason) problems.push(`${attemptName} (${call}) was answered ${outcome} without a fault: ${explain()}`);
     } else if (status === 200) {
       const problem = command.judge?.(body, command.since);

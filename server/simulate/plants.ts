@@ -152,8 +152,8 @@ export const plants: readonly Plant[] = [
     'sends_and_stakes',
     'a deadlock that isn’t tried again',
     'database/transaction.ts',
-    'const isTransient = code === serializationCode || code === deadlockCode || isStalePlanError(error);',
-    'const isTransient = code === serializationCode || isStalePlanError(error);',
+    'const isTransient = isLockConflict(error) || isStalePlanError(error);',
+    'const isTransient = readCode(error) === serializationCode || isStalePlanError(error);',
   ),
   {
     what: 'a balance that may go below zero',

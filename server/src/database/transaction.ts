@@ -12,6 +12,12 @@ function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** `runInTransaction` throws one only after its last try. */
+export function isLockConflict(error: unknown): boolean {
+  const code = readCode(error);
+  return code === serializationCode || code === deadlockCode;
+}
+
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (readCode(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
@@ -98,8 +104,7 @@ export async function runInTransaction<Result>(
       for (const callback of callbacks) callback(db);
       return result;
     } catch (error) {
-      const code = readCode(error);
-      const isTransient = code === serializationCode || code === deadlockCode || isStalePlanError(error);
+      const isTransient = isLockConflict(error) || isStalePlanError(error);
       if (!isTransient || attempt >= maxTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }

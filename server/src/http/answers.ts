@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutage, OutcomeUnknownError } from '../database/outage';
+import { isLockConflict } from '../database/transaction';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import { StorageAwayError } from '../storage/storage';
@@ -62,7 +63,8 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     const retryHint = routeOptions.config.keyed && requestHeaders['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again: retryHint, reference }, { headers }));
   }
-  if (isOutage(error) || error instanceof StorageAwayError || unreachableCodes.includes(error.code))
+  const isTransient = isOutage(error) || isLockConflict(error) || error instanceof StorageAwayError;
+  if (isTransient || unreachableCodes.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));
   return sendRefusal(reply, new Refusal('internal_error', { reference }));
 }

@@ -97,6 +97,23 @@ it.each([
   },
 );
 
+test('a transaction that ends in a deadlock at every try changes nothing, and asks to come back later', async () => {
+  const balanceBefore = await readBalance();
+  let tryCount = 0;
+  actAtEnd = async (tx) => {
+    tryCount += 1;
+    await sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`.execute(tx);
+  };
+  const refusedAnswer = await giveCoins('key-deadlock');
+  expectRefusal(refusedAnswer, 503, 'unavailable');
+  expect(refusedAnswer.headers['retry-after']).toBe('5');
+  expect(tryCount).toBe(6);
+  expect(await readBalance()).toBe(balanceBefore);
+  actAtEnd = async () => {};
+  expect((await giveCoins('key-deadlock')).statusCode).toBe(200);
+  expect(await readBalance()).toBe(balanceBefore - 10n ** 18n);
+});
+
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
     const proxy = await startDatabaseProxy(database.url);
