@@ -64,13 +64,14 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     return true;
   });
   const minutes = (performance.now() - startedAtMs) / 60_000;
-  for (const outcome of failedOutcomes.slice(0, maxStories)) await printStory(player, outcome);
   const answerLines = ['Answers:', ...listCounts(answerCounts)];
   for (const line of [...listCoverage(coverage), ...answerLines, ...listCounts(totals)]) printLine(line);
   for (const [part, milliseconds] of Object.entries(partTimes))
     printLine(`${String(Math.round(milliseconds / seedCount)).padStart(8)} ms to ${part}`);
   const rate = (seedCount / minutes).toFixed(1);
   printLine(`Simulation: ${seedCount} seeds from ${firstSeed}, ${failedOutcomes.length} failed, ${rate} a minute`);
+  // Shrinking takes minutes, and can be interrupted without losing the tables.
+  for (const outcome of failedOutcomes.slice(0, maxStories)) await printStory(player, outcome);
   return failedOutcomes.length === 0;
 }
 
