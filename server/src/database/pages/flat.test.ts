@@ -49,7 +49,7 @@ import { getUserStory } from '../../domains/people/profiles/story.queries';
 import { readAppealPage } from '../../domains/people/sanctions/store';
 import { searchUsers } from '../../domains/people/users/store';
 import { listCalendarRows } from '../../domains/play/calendar/store';
-import { selectApplicants } from '../../domains/play/contests/applicant.store';
+import { selectApplicant } from '../../domains/play/contests/applicant.store';
 import { readStaffContests, readVisibleContests } from '../../domains/play/contests/list.store';
 import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
@@ -284,8 +284,7 @@ const namedQueries: Record<string, RunQuery> = {
       figures.map(({ name }) => name),
       new Date(now.getTime() - 13 * 86_400_000).toISOString().slice(0, 10),
     ),
-  'what a player can enter': (db) =>
-    selectApplicants(db, [{ contest: { id: completedId, platform: 'steam' }, userId: readerId }]).execute(),
+  'what a player can enter': (db) => selectApplicant(db, { id: completedId, platform: 'steam' }, readerId).execute(),
   'a player’s figures': (db) =>
     readUserStats({ ...makeTimedWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, readerId),
   'a player’s balance over time': (db) =>

@@ -19,7 +19,7 @@ import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { selectContestMatches } from '../competition/match.store';
 import type { FormatColumns } from '../competition/plan.rules';
 import { listSeatOffers, type SeatOffer } from '../competition/seat-offers.store';
-import { type ApplicantRow, readApplicant, selectApplicants } from './applicant.store';
+import { type ApplicantRow, readApplicant, selectApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { type ContestParts, toDetailView } from './mapper';
 
@@ -92,7 +92,7 @@ async function readOwnDetail(
     update,
     selectEntrantsWithPlayers(db, contestBefore.id).compile(),
     buildMatchesQuery(db, contestBefore),
-    applicant ? null : selectApplicants(db, [{ contest: contestBefore, userId: user.id }]).compile(),
+    applicant ? null : selectApplicant(db, contestBefore, user.id).compile(),
   );
   const [contest] = update === null ? [contestBefore] : updatedContests;
   if (!contest) throw new Error('The contest to save is missing');
@@ -113,7 +113,7 @@ export async function findContestDetail(work: Work, key: string): Promise<Contes
 
 export async function findApplicant(work: Work, contest: ContestRow): Promise<Applicant | null> {
   const { db, user } = work;
-  return user ? toApplicant({ ...work, user }, contest, await readApplicant(db, { contest, userId: user.id })) : null;
+  return user ? toApplicant({ ...work, user }, contest, await readApplicant(db, contest, user.id)) : null;
 }
 
 export async function toApplicant(

@@ -42,8 +42,8 @@ async function readApplicants(
   contest: ContestRow,
   requests: readonly EntryRequest[],
 ): Promise<(Applicant | null)[]> {
-  const reads = requests.map(({ user }) => ({ contest, userId: user.id }));
-  const [rows] = await sendTogether(sharedWork.db, selectApplicants(sharedWork.db, reads).compile());
+  const userIds = requests.map(({ user }) => user.id);
+  const [rows] = await sendTogether(sharedWork.db, selectApplicants(sharedWork.db, contest, userIds).compile());
   return Promise.all(
     requests.map(({ user, now }) => {
       const ownRows = rows.filter(({ userId }) => userId === user.id);

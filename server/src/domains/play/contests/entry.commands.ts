@@ -29,7 +29,7 @@ import {
 import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
 import { fillSpots, giveFreeSpots } from '../competition/waitlist.commands';
 import { takeSpots } from '../competition/waitlist.rules';
-import { selectApplicants } from './applicant.store';
+import { selectApplicant } from './applicant.store';
 import {
   findApplicant,
   findVisibleContest,
@@ -67,7 +67,7 @@ async function lockForEntry(work: TransactionWork<Actor>, seenContest: ContestRo
     buildContestLock(db, seenContest.id).compile(),
     buildEntriesLock(db, user.id).compile(),
     selectWaitingEntrants(db, seenContest.id).compile(),
-    selectApplicants(db, [{ contest: seenContest, userId: user.id }]).compile(),
+    selectApplicant(db, seenContest, user.id).compile(),
   );
   if (!lockedContest) throw makeMissingContestRefusal();
   const contest = await giveFreeSpots(work, lockedContest, waitingEntrants);

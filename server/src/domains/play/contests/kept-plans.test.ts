@@ -5,7 +5,7 @@ import { addPlayers, createTestApp, openContest, startContest, type TestApp } fr
 import { selectEntrantsByIds, selectEntrantsWithPlayers, selectWaitingEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { selectMatches } from '../competition/match.store';
-import { selectApplicants } from './applicant.store';
+import { selectApplicant } from './applicant.store';
 
 let app: TestApp;
 let contest: ContestRow;
@@ -47,7 +47,7 @@ async function addManyRows(): Promise<void> {
 type BuildQuery = (db: Kysely<Database>) => CompiledQuery;
 
 it.each<[string, BuildQuery]>([
-  ['an applicant', (db) => selectApplicants(db, [{ contest, userId }]).compile()],
+  ['an applicant', (db) => selectApplicant(db, contest, userId).compile()],
   ['the waitlist', (db) => selectWaitingEntrants(db, contest.id).compile()],
   ['a contest’s entrants', (db) => selectEntrantsWithPlayers(db, contest.id).compile()],
   ['two opponents', (db) => selectEntrantsByIds(db, [randomUUID(), randomUUID()]).compile()],
