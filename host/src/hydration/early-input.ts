@@ -117,16 +117,17 @@ function onInputEvent(event: Event): void {
   setTimeout(replayKeptInput, choiceTimeoutMs);
 }
 
-const pressEvents = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'];
+const pressEvents = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'] as const;
 
 /**
  * React would hydrate the pressed section within the press. So the browser handles a press alone, and React gets the
- * click after the next frame.
+ * click after the next frame. A click with a modifier, which opens a tab, stays the browser’s.
  */
-function onPress(event: Event): void {
+function onPress(event: MouseEvent | TouchEvent): void {
   const { type, target } = event;
   if (isReplaying || !(target instanceof Element) || isChoice(target)) return;
   event.stopPropagation();
+  if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
   if (type !== 'click' || !target.closest('a, button')) return;
   event.preventDefault();
   const replayClick = () => {

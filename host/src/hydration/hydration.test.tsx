@@ -210,6 +210,19 @@ test.each(moments.slice(1))(
   },
 );
 
+test.each(['metaKey', 'altKey', 'ctrlKey', 'shiftKey'])('a click with %s stays the browser’s', async (key) => {
+  let isLeftToBrowser: boolean | undefined;
+  await hydrateInSteps({
+    1: () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      const button = screen.getByRole('button');
+      button.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
+      isLeftToBrowser = button.dispatchEvent(click);
+    },
+  });
+  expect(isLeftToBrowser).toBe(true);
+});
+
 test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (taskCount) => {
   fillInput(findField('Name'), 'kestrel');
   await hydrateInSteps({
