@@ -43,11 +43,17 @@ const readListByName: Readonly<Record<string, ReadList>> = {
   'of a game that has none': readAsVisitor({ filter: { game: 'None' } }),
   'of a phase, by their start': readAsVisitor({ filter: { phase: ['completed'] }, sort: '-startsAt' }),
   'with a common word': readAsVisitor({ search: 'common cup' }),
+  'of two phases, with a common word': readAsVisitor({
+    search: 'common cup',
+    filter: { phase: ['registration', 'running'] },
+  }),
   'with a rare word': readAsVisitor({ search: 'rare regatta' }),
   'with a word that 20 have': readAsVisitor({ search: 'solstice' }),
   'with a word that none has': readAsVisitor({ search: 'nowhere' }),
   'staff: all': readAsStaff({}),
   'staff: of two phases': readAsStaff({ filter: { phase: ['running', 'awaiting_review'] } }),
+  'staff: with a common word': readAsStaff({ search: 'common cup' }),
+  'staff: with a rare word': readAsStaff({ search: 'rare regatta' }),
   'staff: paused': readAsStaff({ filter: { status: 'paused' } }),
 };
 

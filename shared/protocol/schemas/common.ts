@@ -4,7 +4,7 @@ import { matchLengths } from '../../formats/match-lengths';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
-/** A search for a text without three letters (A–Z) or digits in a row covers only the newest rows, or for disputes the most urgent ones, up to the limit in `searched`. Most lists are counted up to 1,000. Above that, `total` is null and `atLeast` is a lower bound. `next` is the cursor for `after` in the query; it is null on the last page and in lists without cursors. */
+/** A search for a text without three letters (A–Z) or digits in a row covers only the newest rows, or for disputes the most urgent ones, up to the limit in `searched`. Most lists are counted up to 1,000, a search of contests up to 100. Above that, `total` is null and `atLeast` is a lower bound. `next` is the cursor for `after` in the query; it is null on the last page and in lists without cursors. */
 export const pageMeta = z.object({
   page: z.number().int(),
   perPage: z.number().int(),

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } from './cursor';
 
-/** A list is counted up to this many rows. Only the counted rows have numbered pages. */
+/** A list is counted up to this many rows, or fewer if it says so. Only the counted rows have numbered pages. */
 export const countLimit = 1000;
 
 export interface SortKey {
@@ -28,6 +28,10 @@ export interface Listing {
   order: string;
   sections: readonly PageSection[];
   narrowedRows?: PageSection['from'] | undefined;
+  /** The narrowed rows where an index has the order of the list, so that a common search reads only the rows that it counts. */
+  orderedNarrowedRows?: Pick<PageSection, 'from' | 'over'> | undefined;
+  /** The most rows that are counted, `countLimit` if it isn't given. */
+  counted?: number | undefined;
   long?: boolean | undefined;
   /** The most rows that the search covers, the newest or the most urgent. Null if it covers all. */
   searched?: number | null | undefined;
@@ -62,29 +66,31 @@ export async function readPage<Row extends object>(
   listing: Listing,
   { page, perPage, after }: PageQuery,
 ): Promise<PageOf<Row>> {
-  const { order, narrowedRows, long, searched } = listing;
+  const { order, narrowedRows, long, searched, counted = countLimit } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const offset = place ? 0 : (page - 1) * perPage;
-  const range = offset > countLimit ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
+  const range = offset > counted ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
+  // A page after a cursor doesn't begin where the counted rows begin.
+  const orderedNarrowedRows = place ? undefined : listing.orderedNarrowedRows;
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
   const giveTotal = (total: number) => ({ countQuery: sql`select ${total}::bigint as total` });
   let foundRows = await queryPage(
     narrowedRows && !long
-      ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
+      ? buildNarrowedQuery<Row>({ ...listing, orderedNarrowedRows }, narrowedRows, place, range)
       : buildPageQuery<Row>(listing, place, range, long ? giveTotal(countLimit + 1) : {}),
   );
-  if (narrowedRows && !long && readTotal(foundRows) > countLimit)
+  if (narrowedRows && !long && !orderedNarrowedRows && readTotal(foundRows) > countLimit)
     foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, giveTotal(readTotal(foundRows))));
-  const total = readTotal(foundRows);
-  if (total > countLimit && range.limit === 0) throw makeUncountedPageRefusal();
+  const total = Math.min(readTotal(foundRows), counted + 1);
+  if (total > counted && range.limit === 0) throw makeUncountedPageRefusal(counted);
 
   const matchingRows = foundRows.filter(({ section }) => section !== null);
   const rows = matchingRows.slice(0, perPage);
   const lastRow = matchingRows.length > perPage ? rows.at(-1) : undefined;
   const nextCursor = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
-  const count = total > countLimit ? { total: null, atLeast: total } : { total };
+  const count = total > counted ? { total: null, atLeast: total } : { total };
   return {
     rows,
     meta: { page, perPage, ...count, next: nextCursor, ...(searched && { searched }) },
@@ -94,8 +100,8 @@ export async function readPage<Row extends object>(
 
 const readTotal = ([first]: readonly Position[]): number => first?.total ?? 0;
 
-function makeUncountedPageRefusal(): Refusal {
-  return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
+function makeUncountedPageRefusal(counted: number): Refusal {
+  return Refusal.at('page', { code: 'page_beyond', params: { counted } });
 }
 
 /** A plan that is kept needs a fixed limit, because PostgreSQL expects a tenth of the table if the limit is unknown. */
@@ -124,15 +130,15 @@ function buildNarrowedQuery<Row>(
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section can be narrowed');
   const { id, descending, keys } = section;
-  const foundRows = buildSomeRows(
-    { from: narrowedRows },
-    sql`${id} as id, ${buildColumns(keys)}`,
-    sql`${countLimit + 1}`,
-  );
+  const { orderedNarrowedRows, counted = countLimit } = listing;
+  const orderedLimit = Math.max(counted + 1, range.offset + range.limit);
+  const foundRows = orderedNarrowedRows
+    ? buildOrderedRows({ ...section, ...orderedNarrowedRows }, sql``, sql`${orderedLimit}`)
+    : buildSomeRows({ from: narrowedRows }, sql`${id} as id, ${buildColumns(keys)}`, sql`${countLimit + 1}`);
   const columns = keys.map(({ type }, index) => ({ type, by: sql`found.${buildColumn(index)}` }));
-  // Reads no row of a page if there are too many for it, because another query reads that page.
   const foundSource = {
-    from: sql`found where (select total <= ${countLimit} from counted)`,
+    // Reads no row of a page if there are too many for it, because another query reads that page.
+    from: orderedNarrowedRows ? sql`found where true` : sql`found where (select total <= ${countLimit} from counted)`,
     id: sql`found.id`,
     keys: columns,
     descending,
@@ -199,22 +205,29 @@ export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'jo
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
 function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: RawBuilder<unknown>) {
-  const { over, id, from, keys, descending = false } = section;
+  const texts = sql.join(section.keys.map(({ type }, key) => toKeyText(buildColumn(key), type)));
+  return sql`(
+    select ${index}::integer as section, row_number() over () as place, ordered.id, array[${texts}] as keys
+    from ${buildOrderedRows(section, buildPastCursor(section, index, after), limit)} ordered
+  )`;
+}
+
+function buildOrderedRows(
+  { over, id, from, keys, descending = false }: PageSection,
+  pastCursor: RawBuilder<unknown>,
+  limit: RawBuilder<unknown>,
+) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const orderedSql = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));
-  const texts = sql.join(keys.map(({ type }, key) => toKeyText(buildColumn(key), type)));
   const rows = buildUnion(
     [from].flat().map(
       (each) => sql`(
-        select ${id} as id, ${buildColumns(keys)} from ${each} ${buildPastCursor(section, index, after)}
+        select ${id} as id, ${buildColumns(keys)} from ${each} ${pastCursor}
         order by ${orderedSql} limit ${limit}
       )`,
     ),
   );
-  return sql`(
-    select ${index}::integer as section, row_number() over () as place, ordered.id, array[${texts}] as keys
-    from (select ranges.* from ${joinLaterally(over, rows)} order by ${orderedSql} limit ${limit}) ordered
-  )`;
+  return sql`(select ranges.* from ${joinLaterally(over, rows)} order by ${orderedSql} limit ${limit})`;
 }
 
 function buildPastCursor(

@@ -242,6 +242,9 @@ const buildRangeValues = (ranges: readonly ContestRange[]) =>
 
 const phasesBeforeDraw: readonly string[] = ['draft', 'registration', 'check_in'] satisfies ContestPhase[];
 
+/** A search is counted up to this many contests, so that a common word costs the same however many contests there are. */
+const mostFoundCounted = 100;
+
 /** Nobody misses the check-in of this many contests that aren't drawn yet. */
 const mostMissedSearched = 100;
 
@@ -305,12 +308,18 @@ async function readRows(
     ...simpleRows,
     from: sql`${simpleRows.from} and ${joinConditions(commonWordConditions)}`,
   };
+  const orderedNarrowedRows =
+    simpleRows && search && hasTrigram(search)
+      ? { ...simpleRows, from: sql`${simpleRows.from} and ${joinConditions(searchConditions)}` }
+      : undefined;
   const hasUnorderedFilter = !simpleRows && Boolean(game || status);
   const listing: Listing = {
     order: sort,
     sections: [{ ...sortOrders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
     narrowedRows:
       !mine && (search || hasUnorderedFilter) ? sql`${source} where ${joinConditions(allConditions)}` : undefined,
+    orderedNarrowedRows,
+    counted: search ? mostFoundCounted : undefined,
     long: narrowedQuery.long,
     searched: mine ? null : countSearchedRows(search),
     keepsPlan: !mine && !hasUnorderedFilter,
