@@ -36,6 +36,7 @@ const readListByName: Readonly<Record<string, ReadList>> = {
   all: readAsVisitor({}),
   'by the largest pool': readAsVisitor({ sort: '-pool' }),
   'page 4': readAsVisitor({ page: 4 }),
+  'of two phases': readAsVisitor({ filter: { phase: ['registration', 'running'] } }),
   'of two phases, a platform, free': readAsVisitor({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
   }),
