@@ -136,8 +136,9 @@ test('a reload without the wallet ends disconnected, and the next one asks no wa
   await connectWallet(page);
   extension.authorized = false;
   await page.reload();
-  await expect(findButton(page, 'Test Wallet')).toBeVisible();
-  expect(await readStoredKeys(page)).not.toContain('wagmi.store');
+  await expect.poll(() => readStoredKeys(page)).not.toContain('wagmi.store');
+  // The section lists the wallets if it showed before the reconnection ended.
+  await expect(findButton(page, 'Test Wallet').or(findButton(page, 'Connect wallet'))).toBeVisible();
   extension.requests.length = 0;
   await page.reload();
   await expect(findButton(page, 'Connect wallet')).toBeVisible();
