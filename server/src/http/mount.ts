@@ -11,7 +11,7 @@ import type { Config } from '../config';
 import { isOutage, OutcomeUnknownError } from '../database/outage';
 import type { Database } from '../database/schema';
 import { traceDatabase } from '../database/traced-database';
-import { runInTransaction } from '../database/transaction';
+import { isLockConflict, runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
 import { type Changes, noChanges, readAskedPosition } from '../live/changes';
@@ -155,11 +155,11 @@ function buildContext(
 /** A command's answer is built before its change commits, so a failed answer undoes the change. Excludes calls with secrets, which must keep the attempts they counted, and calls to platforms, which must not run in a transaction. */
 const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
-/** If the database goes away between two transactions of a command, part of the command may be done. */
+/** If one of a command's transactions fails for an outage or a lock, those before it may have been committed. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
-    if (error instanceof OutcomeUnknownError || !(error instanceof Error && isOutage(error))) throw error;
-    throw new OutcomeUnknownError(error);
+    if (error instanceof OutcomeUnknownError || !(error instanceof Error)) throw error;
+    throw isOutage(error) || isLockConflict(error) ? new OutcomeUnknownError(error) : error;
   });
 
 /** True if the reader asks for fresh data, as pages do after a change. */

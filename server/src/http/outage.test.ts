@@ -5,6 +5,7 @@ import { startDatabaseProxy } from '../../test/database-proxy';
 import { type Connection, openConnection } from '../database/connection';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { runInTransaction } from '../database/transaction';
 import { handlers } from '../domains';
 import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
 import { readBalances } from '../domains/coins/ledger/store';
@@ -19,14 +20,19 @@ let actAtEnd: (tx: Kysely<Database>) => Promise<void>;
 beforeAll(async () => {
   database = await createTestDatabase();
   operator = openConnection(database.url, { size: 2 });
-  const createTransaction = handlers.createTransaction;
-  if (!createTransaction) throw new Error('Nothing sends coins');
+  const { createTransaction, forgotPassword } = handlers;
+  if (!createTransaction || !forgotPassword) throw new Error('Nothing sends coins or new passwords');
   api = await createTestApi({
     db: database.db,
     handlers: {
       ...handlers,
       async createTransaction(context, input) {
         const answer = await createTransaction(context, input);
+        await actAtEnd(context.db);
+        return answer;
+      },
+      async forgotPassword(context, input) {
+        const answer = await forgotPassword(context, input);
         await actAtEnd(context.db);
         return answer;
       },
@@ -113,6 +119,20 @@ test('a transaction that ends in a deadlock at every try changes nothing, and as
   expect((await giveCoins('key-deadlock')).statusCode).toBe(200);
   expect(await readBalance()).toBe(balanceBefore - 10n ** 18n);
 });
+
+test.each(['40P01', '57P01'])(
+  'a later transaction that fails (%s) leaves the outcome of a command unknown',
+  async (code) => {
+    actAtEnd = () =>
+      runInTransaction(operator.db, async () => {
+        throw Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code });
+      });
+    const refusedAnswer = await sendCall(api, 'forgotPassword', { body: { email: 'player@example.org' } });
+    expectRefusal(refusedAnswer, 503, 'outcome_unknown');
+    expect(refusedAnswer.headers['retry-after']).toBe('5');
+    actAtEnd = async () => {};
+  },
+);
 
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
