@@ -16,6 +16,7 @@ import {
 } from '../../../database/pages/page';
 import { isInPlaySql } from '../competition/in-play.store';
 import { type ListedContestRow, listedColumns, type ViewerEntry } from './mapper';
+import { readViewerEntries } from './viewer-entries.store';
 
 export interface ListedContest {
   contest: ListedContestRow;
@@ -163,21 +164,10 @@ async function readContests(
         { key: `contests ${JSON.stringify([query, narrowedQuery])}`, name, request: { query: {} } },
         (sharedWork) => readRows(sharedWork, query, narrowedQuery, mine),
       );
-  const entries = await readEntries(work, rows);
+  const { db, user } = work;
+  const contestIds = rows.map(({ id }) => id);
+  const entries = user ? await readViewerEntries(db, user.id, contestIds) : new Map<string, ViewerEntry>();
   return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };
-}
-
-async function readEntries(
-  { db, user }: Work,
-  contests: readonly ListedContestRow[],
-): Promise<ReadonlyMap<string, ViewerEntry>> {
-  if (user === null || contests.length === 0) return new Map();
-  // Looks up each contest by itself, because a cached query plan would read all entries of the player.
-  const { rows: entries } = await sql<ViewerEntry & { contestId: string }>`
-    select entrants.id, entrants.status, has_gone_home, struck_at, contest_id
-    from unnest(${contests.map(({ id }) => id)}::uuid[]) listed (id)
-      ${joinRow('entrants', sql`contest_id = listed.id and user_id = ${user.id}`)}`.execute(db);
-  return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 
 interface ContestRows extends Pick<PageSection, 'over'> {
