@@ -52,7 +52,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
 });
 afterEach(async () => {
-  // Changes can still wait to be announced, and give up now if the database is silent.
+  // An announcement of changes may still wait for a silent database. Its timeout passes now.
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
   await expectSoundLedger(operator.db);
