@@ -3,7 +3,7 @@ import type { NoticeReason } from '@laurel/shared/protocol/sentences';
 import { hour, minute, second } from '../../../jobs/job';
 import type { NoticeKind } from './tables';
 
-interface KindOfNotice {
+interface KindDetails {
   category: NoticeCategory;
   reason: NoticeReason;
   timing: 'at_once' | 'unseen' | 'together';
@@ -12,10 +12,10 @@ interface KindOfNotice {
 const defineKind = (
   category: NoticeCategory,
   reason: NoticeReason,
-  timing: KindOfNotice['timing'] = 'at_once',
-): KindOfNotice => ({ category, reason, timing });
+  timing: KindDetails['timing'] = 'at_once',
+): KindDetails => ({ category, reason, timing });
 
-export const noticeKinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
+export const noticeKinds: { readonly [Kind in NoticeKind]: KindDetails } = {
   check_in_open: defineKind('check_in', 'entered', 'unseen'),
   waitlist_promoted: defineKind('check_in', 'entered', 'unseen'),
   waitlist_over: defineKind('money', 'entered'),
@@ -106,7 +106,7 @@ interface PushRule {
 }
 
 /** Waits and lifetimes are in milliseconds. */
-export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
+export const pushRules: Readonly<Record<KindDetails['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
   together: { urgency: 'low', wait: delaysMs.together, lifetime: 72 * hour },
