@@ -7,7 +7,7 @@ const renderedPage: RenderedPage = {
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
   styles: [{ url: '/p.css', integrity: 'sha256-p' }],
   chunks: [{ url: '/p.js', integrity: 'sha256-q' }],
-  readAt: 0,
+  openedAt: 0,
 };
 
 const readStyle: ReadStyle = async ({ url }) => (url.startsWith('/') ? `.of${url.replaceAll(/\W/g, '-')}{}` : null);

@@ -9,7 +9,7 @@ export interface RenderedPage {
   styles: readonly Asset[];
   chunks: readonly Asset[];
   /** When the server began to make the page, by `performance.now()`. */
-  readAt: number;
+  openedAt: number;
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -100,7 +100,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     try {
       const html = await process.render(question);
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
-      return { html, reads: question.reads, styles, chunks, readAt: openedPage.openedAt };
+      return { html, reads: question.reads, styles, chunks, openedAt: openedPage.openedAt };
     } catch (error) {
       openedPage.failed = true;
       // The end of a process doesn't count as the build's fault, because we may have stopped it.

@@ -93,7 +93,13 @@ beforeAll(async () => {
     rendering: {
       async render({ pathname }, revision) {
         const siteRendering = await revision.findRendering(pathname);
-        return { html: `<i>rendered ${siteRendering?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
+        return {
+          html: `<i>rendered ${siteRendering?.entry.build}</i>`,
+          reads: [],
+          styles: [],
+          chunks: [],
+          openedAt: 0,
+        };
       },
       isRendered: async () => true,
       hasBuildFault: async () => false,

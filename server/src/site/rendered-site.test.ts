@@ -62,7 +62,7 @@ beforeAll(async () => {
         renderRequests.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreignHtml : '<i>rendered</i>';
-        renderedPage = { html, reads: [], styles: [], chunks: [], readAt: 0 };
+        renderedPage = { html, reads: [], styles: [], chunks: [], openedAt: 0 };
         return renderedPage;
       },
       isRendered: async () => true,

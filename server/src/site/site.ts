@@ -87,20 +87,20 @@ const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
 interface VisitorPage {
   finishedPage: FinishedPage;
   headers: Record<string, string>;
-  readAt: number;
+  openedAt: number;
 }
 
 async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { finishedPage, headers, readAt }: VisitorPage,
+  { finishedPage, headers, openedAt }: VisitorPage,
   ownHeaders: Record<string, string>,
 ): Promise<FastifyReply> {
   // Tells clocks on the page how old its answers are.
   void reply.headers({
     ...headers,
     ...ownHeaders,
-    'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}`,
+    'Server-Timing': `rendered;dur=${Math.round(performance.now() - openedAt)}`,
   });
   if (hasTag(request, finishedPage.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -224,7 +224,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const finishedPage = await finishPage(renderedPage, { html, titled: headedPage.html !== hostHtml });
     const visitorPage: VisitorPage = {
       finishedPage,
-      readAt: renderedPage.readAt,
+      openedAt: renderedPage.openedAt,
       headers: {
         ...headers,
         ETag: finishedPage.tag,
