@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isFullRun } from '../../../tools/checks/full-run';
-import { confinements, type Wall } from './confined/wall';
+import { type Wall, walls } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { codeEntry, codeHost, launchUnconfinedProcess, writeFrameCode, writeRaw } from './testing';
 import { requireWalls, tryWalls } from './trial';
@@ -126,7 +126,7 @@ test('refuses an unconfined process in production, unless all gaps are accepted'
   await expect(requireWalls(['memory', 'processor'], launchUnconfinedProcess)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
   );
-  await expect(requireWalls(confinements, launchUnconfinedProcess)).resolves.toBeUndefined();
+  await expect(requireWalls(walls, launchUnconfinedProcess)).resolves.toBeUndefined();
 });
 
 test('finds no setting, no terminal and no folder', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { launchProcess } from './confined/launch';
-import { confinements, type Wall } from './confined/wall';
+import { type Wall, walls } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
 const wallTexts: Readonly<Record<Wall, string>> = {
@@ -86,7 +86,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
         } catch (error) {
           if (error instanceof RenderingEndedError) confinedRenderingProcess = await startBuild();
         }
-    return confinements.filter((wall) => missingWalls.has(wall));
+    return walls.filter((wall) => missingWalls.has(wall));
   } finally {
     confinedRenderingProcess?.stop();
     for (const server of [portServer, socketServer]) server.close();

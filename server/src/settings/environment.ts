@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readAddress } from '../chain/address';
 import { isForEveryone, isProxy } from '../limits/proxies';
-import { confinements } from '../rendering/confined/wall';
+import { walls } from '../rendering/confined/wall';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -100,7 +100,7 @@ export const environment = z.object({
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.enum(confinements, `must be a list of ${confinements.join(', ')}`))),
+    .pipe(z.array(z.enum(walls, `must be a list of ${walls.join(', ')}`))),
   STOP_DELAY: z.coerce.number('must be a number of seconds').int().min(0).max(300).optional(),
   MAINTENANCE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SAMPLE_DATA: flag.optional(),

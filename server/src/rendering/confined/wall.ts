@@ -1,2 +1,2 @@
-export const confinements = ['files', 'network', 'processes', 'memory', 'processor'] as const;
-export type Wall = (typeof confinements)[number];
+export const walls = ['files', 'network', 'processes', 'memory', 'processor'] as const;
+export type Wall = (typeof walls)[number];
