@@ -23,24 +23,22 @@ const makeHex = (text: string, length: number): string =>
 
 interface SampleDeposit {
   amount: string;
-  /** How many hours ago the deposit was made. */
-  ago: number;
+  hoursAgo: number;
   who?: string;
 }
 
 const deposits: readonly SampleDeposit[] = [
-  { who: 'hexaplar', amount: '3200', ago: 30 * 24 },
-  { who: 'kestrel_09', amount: '150', ago: 12 * 24 },
-  { who: 'mlk_ovi', amount: '75.25', ago: 6 * 24 },
-  { amount: '75', ago: 40 },
-  { amount: '1200', ago: 3 },
+  { who: 'hexaplar', amount: '3200', hoursAgo: 30 * 24 },
+  { who: 'kestrel_09', amount: '150', hoursAgo: 12 * 24 },
+  { who: 'mlk_ovi', amount: '75.25', hoursAgo: 6 * 24 },
+  { amount: '75', hoursAgo: 40 },
+  { amount: '1200', hoursAgo: 3 },
 ];
 
 interface SampleWithdrawal {
   who: string;
   amount: string;
-  /** How many hours ago the withdrawal was requested. */
-  ago: number;
+  hoursAgo: number;
   flags: Withdrawal['flags'];
   end: 'waits' | 'approved_once' | 'paid' | 'rejected';
   reason?: string | null;
@@ -48,20 +46,20 @@ interface SampleWithdrawal {
 }
 
 const withdrawals: readonly SampleWithdrawal[] = [
-  { who: 'kestrel_09', amount: '40', ago: 9 * 24, flags: [], end: 'paid' },
+  { who: 'kestrel_09', amount: '40', hoursAgo: 9 * 24, flags: [], end: 'paid' },
   {
     who: 'saltmarsh',
     amount: '30',
-    ago: 4 * 24,
+    hoursAgo: 4 * 24,
     flags: ['shared_address'],
     end: 'rejected',
     reason: 'Another player withdraws to this address. Use a wallet of your own.',
   },
-  { who: 'hexaplar', amount: '2500', ago: 20, flags: ['large', 'two_people'], end: 'approved_once' },
+  { who: 'hexaplar', amount: '2500', hoursAgo: 20, flags: ['large', 'two_people'], end: 'approved_once' },
   {
     who: 'mlk_ovi',
     amount: '60',
-    ago: 2,
+    hoursAgo: 2,
     flags: ['shared_address'],
     end: 'waits',
     note: 'Asked by mail whose wallet it is.',
@@ -86,9 +84,9 @@ export function planPayments(context: SampleContext, sample: Omit<WorkSource, 'c
   const { timeline, now } = context;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   for (const [index, each] of deposits.entries())
-    timeline.schedule(subtractHours(each.ago), () => addDeposit(context, sample, each, index));
+    timeline.schedule(subtractHours(each.hoursAgo), () => addDeposit(context, sample, each, index));
   for (const [index, each] of withdrawals.entries())
-    timeline.schedule(subtractHours(each.ago), () => addWithdrawal(context, sample, each, index));
+    timeline.schedule(subtractHours(each.hoursAgo), () => addWithdrawal(context, sample, each, index));
 }
 
 const makeWorkAt = ({ db, timeline }: SampleContext, sample: Omit<WorkSource, 'clock'>) =>
