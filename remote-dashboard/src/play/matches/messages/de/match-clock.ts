@@ -14,7 +14,7 @@ export const matchClock: Translated<typeof english.english> = {
   until: (at) => renderText`Bis ${at}.`,
   done: {
     bothIn: 'Beide sind da',
-    bothInBy: (at) => renderText`Beide sind da seit ${at}`,
+    bothInBy: (at) => renderText`Beide sind seit ${at} da`,
     noOneCheckedIn: 'Niemand hat eingecheckt',
     oneMissing: (name) => `${name} hat nicht eingecheckt`,
     unreported: 'Die Zeit ist um, niemand hat gemeldet',
