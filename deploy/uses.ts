@@ -46,7 +46,7 @@ async function readUsesFile(file: string): Promise<BuildUses | null> {
   }
 }
 
-/** `folder` is where the site keeps the files of the build that browsers load. Null if the uses are unknown. */
+/** `folder` holds the build's files for browsers. Null if the uses are unknown. */
 export const readUses = (site: string, folder: string): Promise<BuildUses | null> =>
   readUsesFile(path.join(resolveServerFolder(site, folder), usesFile));
 

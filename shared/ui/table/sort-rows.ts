@@ -2,7 +2,7 @@ import type { Order } from './order';
 
 export type SortValue = string | number | bigint | null;
 
-/** The sorted rows. Absent values come last in either direction, and equal rows keep their order. */
+/** Absent values come last in either direction, and equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   readValue: (row: Row) => SortValue,

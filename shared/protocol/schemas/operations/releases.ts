@@ -3,7 +3,7 @@ import { type CallSchema, makeText } from '../common';
 
 const name = makeText(50);
 /** `cls` is in thousandths, the other figures are in milliseconds. */
-const milliseconds = z.number().int().min(0).max(600_000).optional();
+const figure = z.number().int().min(0).max(600_000).optional();
 
 export const releaseSchemas = {
   reportVisit: {
@@ -13,11 +13,11 @@ export const releaseSchemas = {
       failed: z.array(z.enum(['load', 'slow', 'error', 'render', 'hydration'])).max(5),
       cold: z.boolean(),
       times: z.object({
-        lcp: milliseconds,
-        inp: milliseconds,
-        cls: milliseconds,
-        tbt: milliseconds,
-        heading: milliseconds,
+        lcp: figure,
+        inp: figure,
+        cls: figure,
+        tbt: figure,
+        heading: figure,
       }),
       component: z.boolean().optional(),
     }),
