@@ -13,7 +13,9 @@ export type Section = SectionName<typeof german, typeof layout.english.sections>
   capability: Capability;
   pages: readonly [AreaPage, ...AreaPage[]];
   useCount?: () => number;
+  /** Hides the section while the server has no chain. */
   onChain?: true;
+  /** Hides the section while the server has no platforms. */
   onPlatforms?: true;
 };
 

@@ -84,7 +84,7 @@ const subjectFinders: Readonly<Record<string, FindSubject>> = {
         canSee: async (reader) =>
           allowRoom(reader, {
             players: playedMatch.players,
-            sees: await canSeeContest(makeWork(reader), playedMatch.contest),
+            seesContest: await canSeeContest(makeWork(reader), playedMatch.contest),
           }).ok,
       }
     );

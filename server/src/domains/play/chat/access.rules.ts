@@ -25,7 +25,7 @@ export function allowJoining<Row extends ChatMatch>(reader: Reader, row: Row | u
 
 export function allowSharing<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
-  const playAccess = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
+  const playAccess = allowPlaying(reader, { players: row.players, seesContest: allowSeeing(reader, row, row).ok });
   return playAccess.ok ? allowRow(row) : playAccess;
 }
 

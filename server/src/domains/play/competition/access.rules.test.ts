@@ -14,10 +14,10 @@ testAccess(
     'see hidden': (reader) =>
       allowSeeing(reader, hiddenContest, { entered: entrants.some((each) => each.userId === reader?.id) }),
     'see draft': (reader) => allowSeeing(reader, draft, { entered: false }),
-    play: (reader) => allowPlaying(reader, { ...match, sees: true }),
-    'play hidden': (reader) => allowPlaying(reader, { ...match, sees: false }),
-    room: (reader) => allowRoom(reader, { ...match, sees: true }),
-    'hidden room': (reader) => allowRoom(reader, { ...match, sees: false }),
+    play: (reader) => allowPlaying(reader, { ...match, seesContest: true }),
+    'play hidden': (reader) => allowPlaying(reader, { ...match, seesContest: false }),
+    room: (reader) => allowRoom(reader, { ...match, seesContest: true }),
+    'hidden room': (reader) => allowRoom(reader, { ...match, seesContest: false }),
     'staff act': (reader) => allowStaffAct(reader, 'matches.rule', entrants),
   },
   `                                   | see shown | see hidden | see draft | play           | play hidden | room           | hidden room | staff act
@@ -31,7 +31,7 @@ testAccess(
 );
 
 test('each player acts on their own side', () => {
-  const sides = ['first', 'second'].map((id) => allowPlaying({ id, role: 'player' }, { ...match, sees: true }));
+  const sides = ['first', 'second'].map((id) => allowPlaying({ id, role: 'player' }, { ...match, seesContest: true }));
   expect(sides).toEqual([
     { ok: true, row: 0 },
     { ok: true, row: 1 },

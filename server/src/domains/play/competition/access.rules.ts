@@ -25,13 +25,13 @@ export const allowSeeing = <Row extends Pick<ContestRow, 'openedAt' | 'displaySt
 
 export interface MatchAccess {
   players: readonly [string | null, string | null];
-  sees: boolean;
+  seesContest: boolean;
 }
 
 /** Readers who don't play in the match get `not_your_match` if they can see the contest, otherwise `not_found`. */
-export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): RowAccess<Side> {
+export function allowPlaying(reader: Reader, { players, seesContest }: MatchAccess): RowAccess<Side> {
   if (isReaderAmong(reader, players)) return allowRow(players[0] === reader?.id ? 0 : 1);
-  return sees ? makeRowRefusal({ code: 'not_your_match', params: {} }) : hideRow('match');
+  return seesContest ? makeRowRefusal({ code: 'not_your_match', params: {} }) : hideRow('match');
 }
 
 export const allowRoom = (reader: Reader, match: MatchAccess): RowAccess<Side | null> => {

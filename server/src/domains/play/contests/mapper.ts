@@ -199,7 +199,7 @@ export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: 
     entrants: addStrikes(fields.entrants, parts.entrants, viewer),
     entry: toEntryView(parts.entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
     matches: matches.map(({ row, players, view }) =>
-      allowRoom(viewer, { players, sees: true }).ok ? { ...view, reports: toReportsView(row) } : view,
+      allowRoom(viewer, { players, seesContest: true }).ok ? { ...view, reports: toReportsView(row) } : view,
     ),
     ...toOffersView(parts.offers, { entrants: entrantsById, matches: parts.matches, viewer }),
     eligibility,

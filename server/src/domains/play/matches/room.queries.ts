@@ -53,7 +53,7 @@ export async function readVisibleMatch(
   entrants: EntrantsById,
 ): Promise<MatchAccess> {
   const players = listPlayerIds(match, entrants);
-  return { players, sees: players.includes(work.user.id) || (await canSeeContest(work, contest)) };
+  return { players, seesContest: players.includes(work.user.id) || (await canSeeContest(work, contest)) };
 }
 
 async function readCurrentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
