@@ -29,7 +29,7 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
   };
 }
 
-function playRounds(playerCount: number, lots: readonly Ending[], leavers: TableInput['entrants'] = []): TableInput {
+function playRounds(playerCount: number, endings: readonly Ending[], leavers: TableInput['entrants'] = []): TableInput {
   return {
     settings: {},
     entrants: Array.from({ length: playerCount }, (_, index) => ({
@@ -37,13 +37,13 @@ function playRounds(playerCount: number, lots: readonly Ending[], leavers: Table
       leftAfter: leavers.find(({ id }) => id === makeId(index + 1))?.leftAfter ?? null,
     })),
     results: makePlan(playerCount).map(({ number, seeds }) =>
-      toResult(number, [makeId(seeds[0]), makeId(seeds[1])], lots[number % lots.length] ?? '2–0'),
+      toResult(number, [makeId(seeds[0]), makeId(seeds[1])], endings[number % endings.length] ?? '2–0'),
     ),
   };
 }
 
 const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
+const endingsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const rankInput = (input: TableInput) => roundRobin.buildTables(input)[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
@@ -107,7 +107,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   fc.assert(
     fc.property(
       fc.constantFrom(...playerCounts),
-      lotsArbitrary,
+      endingsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       (playerCount, endings, pool) => {
         const standings = rankInput(playRounds(playerCount, endings));
@@ -153,13 +153,13 @@ it('never gives a worse place or prize for a better result', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...playerCounts.filter((size) => size <= 8)),
-      lotsArbitrary,
+      endingsArbitrary,
       fc.nat(),
       fc.constantFrom(...endings),
       fc.constantFrom(...endings),
       fc.boolean(),
-      (playerCount, lotsOfAll, drawnIndex, firstEnding, secondEnding, isSwapped) => {
-        const input = playRounds(playerCount, lotsOfAll);
+      (playerCount, allEndings, drawnIndex, firstEnding, secondEnding, isSwapped) => {
+        const input = playRounds(playerCount, allEndings);
         const changedIndex = drawnIndex % input.results.length;
         const rankWithEnding = (ending: Ending) =>
           rankInput({

@@ -42,7 +42,7 @@ interface Course {
 
 const makeId = (seed: number | null) => (seed === null ? null : `p${seed}`);
 
-function playStages({ players, settings, endings: lots, leaving = [] }: Course): Contest {
+function playStages({ players, settings, endings, leaving = [] }: Course): Contest {
   const plan = getPlan('stages', settings, players);
   const seats = new Map<string, string | null>();
   const unneededNumbers = new Set<number>();
@@ -78,7 +78,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
     if ((firstSeat === undefined && !match.voids[0]) || (secondSeat === undefined && !match.voids[1]))
       throw new Error(`Match ${number} waits for ever`);
     const sides = [firstSeat ?? null, secondSeat ?? null] as const;
-    const result = toResult(number, sides, lots[number % lots.length] ?? '2–0');
+    const result = toResult(number, sides, endings[number % endings.length] ?? '2–0');
     results.push(result);
     if (stage.part === 'group') continue;
     bracket.set(number, sides);
@@ -130,7 +130,7 @@ const largestSetups = [makeSetup(256, { groups: 32, advance: 2 }), makeSetup(256
 const setups = [...groupSetups, ...swissSetups];
 
 const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
+const endingsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const wonLotsArbitrary = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
 const countBracketPlayers = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
@@ -248,7 +248,7 @@ it('lets the best of each group advance, and no one who has left', () => {
   const anyGroups = fc.constantFrom(...groupSetups);
   const anyLeavers = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
   fc.assert(
-    fc.property(anyGroups, lotsArbitrary, anyLeavers, ({ players, settings }, endings, leaving) => {
+    fc.property(anyGroups, endingsArbitrary, anyLeavers, ({ players, settings }, endings, leaving) => {
       const contest = playStages({ players, settings, endings, leaving });
       const qualifiedIds = new Set([...contest.bracket.values()].flat().filter((id) => id !== null));
       for (const seed of leaving) expect(qualifiedIds.has(`p${seed}`)).toBe(false);
@@ -268,7 +268,7 @@ it('lets the best of each group advance, and no one who has left', () => {
 
 it('seeds the bracket from the tables, so that no one meets a group rival first', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...groupSetups), lotsArbitrary, ({ players, settings }, endings) => {
+    fc.property(fc.constantFrom(...groupSetups), endingsArbitrary, ({ players, settings }, endings) => {
       const contest = playStages({ players, settings, endings });
       const tables = stages.buildTables(contest);
       const findGroupIndex = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
@@ -318,13 +318,13 @@ it('never gives a worse place in the group, seed or prize for a better result', 
   fc.assert(
     fc.property(
       fc.constantFrom(...groupSetups),
-      lotsArbitrary,
+      endingsArbitrary,
       fc.nat(),
       anyEnding,
       anyEnding,
       fc.boolean(),
-      ({ players, settings }, lotsOfAll, drawnIndex, firstEnding, secondEnding, isSwapped) => {
-        const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });
+      ({ players, settings }, allEndings, drawnIndex, firstEnding, secondEnding, isSwapped) => {
+        const { bracket, ...contest } = playStages({ players, settings, endings: allEndings });
         const groupResults = contest.results.filter(({ number }) => !bracket.has(number));
         const changedMatch = groupResults[drawnIndex % groupResults.length];
         if (!changedMatch) throw new Error('Two play');

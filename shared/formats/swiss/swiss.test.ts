@@ -39,7 +39,7 @@ interface Course {
   leaving?: readonly (readonly [seed: number, round: number])[];
 }
 
-function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Course): Contest {
+function playRounds({ players, settings = {}, endings, leaving = [] }: Course): Contest {
   const plan = getPlan('swiss', settings, players);
   const contest: Contest = {
     settings,
@@ -61,7 +61,7 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
       }
     } else for (const { number, seeds } of roundMatches) sides.set(number, [makeId(seeds[0]), makeId(seeds[1])]);
     for (const [number, pair] of sides)
-      if (pair[0] !== null) contest.results.push(toResult(number, pair, lots[number % lots.length] ?? '2–0'));
+      if (pair[0] !== null) contest.results.push(toResult(number, pair, endings[number % endings.length] ?? '2–0'));
     contest.entrants = contest.entrants.map((entrant) => {
       const hasLeft = leaving.some(([seed, after]) => `p${seed}` === entrant.id && after === stage.round);
       return hasLeft ? { ...entrant, leftAfter: stage.round } : entrant;
@@ -120,7 +120,7 @@ function findFewestByeWins(players: readonly string[], results: readonly TableRe
 }
 
 const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
+const endingsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const leavingArbitrary = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), {
   maxLength: 5,
 });
@@ -144,7 +144,7 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
 
 it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...playerCounts), lotsArbitrary, (playerCount, endings) => {
+    fc.property(fc.constantFrom(...playerCounts), endingsArbitrary, (playerCount, endings) => {
       const { results, rounds } = playRounds({ players: playerCount, endings });
       expect(rounds).toHaveLength(Math.ceil(Math.log2(playerCount)) - 1);
       for (const { pairing } of rounds) {
@@ -168,7 +168,7 @@ it('repeats a match only if there is no other way, no matter who has left', () =
     fc.property(
       fc.constantFrom(...smallPlayerCounts),
       anySettings,
-      lotsArbitrary,
+      endingsArbitrary,
       leavingArbitrary,
       (playerCount, settings, endings, leaving) => {
         for (const { before, entrants, pairing } of playRounds({ players: playerCount, settings, endings, leaving })
@@ -239,7 +239,7 @@ it('puts players out after as many losses as the contest allows, and pairs no on
     fc.property(
       fc.constantFrom(...smallPlayerCounts),
       anyOutAfter,
-      lotsArbitrary,
+      endingsArbitrary,
       leavingArbitrary,
       (playerCount, outAfter, endings, leaving) => {
         const settings = { outAfter, rounds: 9 };
@@ -268,7 +268,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
   fc.assert(
     fc.property(
       fc.constantFrom(...playerCounts),
-      lotsArbitrary,
+      endingsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       (playerCount, endings, pool) => {
         const standings = rankInput(playRounds({ players: playerCount, endings }));
@@ -303,14 +303,14 @@ it('never gives a worse place or prize for a better result in the same pairings'
   fc.assert(
     fc.property(
       fc.constantFrom(...smallPlayerCounts),
-      lotsArbitrary,
+      endingsArbitrary,
       leavingArbitrary,
       fc.nat(),
       anyEnding,
       anyEnding,
       fc.boolean(),
-      (playerCount, lotsOfAll, leaving, drawnIndex, firstEnding, secondEnding, isSwapped) => {
-        const contest = playRounds({ players: playerCount, endings: lotsOfAll, leaving });
+      (playerCount, allEndings, leaving, drawnIndex, firstEnding, secondEnding, isSwapped) => {
+        const contest = playRounds({ players: playerCount, endings: allEndings, leaving });
         const matches = contest.results.filter(({ sides }) => !sides.includes(null));
         const changedMatch = matches[drawnIndex % matches.length];
         if (!changedMatch) throw new Error('Two play');
