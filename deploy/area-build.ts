@@ -88,8 +88,8 @@ async function describeAsset(dist: string, base: string, file: string, hash = 's
 }
 
 async function describeRendering(dist: string, base: string): Promise<Rendering | undefined> {
-  const server = await describeServerBuild(dist, base.slice(1));
-  if (!server) return undefined;
+  const serverBuild = await describeServerBuild(dist, base.slice(1));
+  if (!serverBuild) return undefined;
   const pages: Rendering['pages'] = {};
   // The bundler's runtime requests these files with SHA-256 integrity, and a preload must have the same integrity.
   const describeAssets = (names: string[]) =>
@@ -100,7 +100,7 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
       styles: await describeAssets(names.filter((name) => name.endsWith('.css'))),
       chunks: await describeAssets(names.filter((name) => name.endsWith('.js'))),
     };
-  return { ...server, pages, moved };
+  return { ...serverBuild, pages, moved };
 }
 
 /** @throws Refusal if the declaration is malformed, has too many reads for a page, or names a call that doesn't only read. */

@@ -96,7 +96,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const queryCount = queries.readCount();
   await wait(quietSeconds * 1000);
   const quietQueryRate = (queries.readCount() - queryCount) / quietSeconds;
-  // After the quiet time, because the server closes connections on which nothing is asked.
+  // Opens the connections only now, because the server closes idle ones.
   const connections = (
     await Promise.all(
       ports.map((port, index) => openConnections(port, viewers.filter((_, n) => n % ports.length === index).length)),

@@ -7,7 +7,7 @@ import type { LikenessKind, MediaRow } from './tables';
 
 /** Two pictures count as alike if at most this many of the 256 bits differ. */
 const mostDistance = 12;
-/** Limits how long a comparison takes. */
+/** Looks are compared with at most this many of the game's newest pictures, so that the time has a bound. */
 const mostCompared = 100_000;
 const mostLikenesses = 5;
 

@@ -139,11 +139,11 @@ describe('lists of contests', () => {
     const otherApp = await createTestApp();
     const addContest = async (
       title: string,
-      startsIn: number,
+      startsInHours: number,
       change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
     ) => {
       const { id } = await openContest(otherApp, { title });
-      const startsAt = new Date(otherApp.clock.now().getTime() + startsIn * 3_600_000);
+      const startsAt = new Date(otherApp.clock.now().getTime() + startsInHours * 3_600_000);
       await otherApp.db
         .updateTable('contests')
         .set({ startsAt, ...change })
@@ -179,13 +179,13 @@ describe('lists of contests', () => {
     const addHours = (count: number) => new Date(otherApp.clock.now().getTime() + count * 3_600_000);
     const addContest = async (
       title: string,
-      startsIn: number,
+      startsInHours: number,
       change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
     ) => {
       const { id } = await openContest(otherApp, { title });
       await otherApp.db
         .updateTable('contests')
-        .set({ startsAt: addHours(startsIn), ...change })
+        .set({ startsAt: addHours(startsInHours), ...change })
         .where('id', '=', id)
         .execute();
     };
