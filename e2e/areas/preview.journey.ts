@@ -59,7 +59,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await expectFrontPage(staffPage, 'live');
 });
 
-// `shown-preview.test.ts` ends a preview with its session.
+// The short run skips this, because `shown-preview.test.ts` also tests that a preview ends with its session.
 if (isFullRun)
   test('on a phone the areas page starts and stops the preview, which ends with the session', async ({
     laurel,

@@ -42,7 +42,7 @@ const user = {
 test("stored text that isn't a session never breaks the start", async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.goto('/');
-  // Quick runs skip these, because `persistence.test.ts` also reads texts that aren't sessions.
+  // The short run skips these, because `persistence.test.ts` also reads texts that aren't sessions.
   const otherContents: Record<string, string> = {
     'nothing at all': '',
     'no JSON': 'undefined',

@@ -14,7 +14,7 @@ async function createCaller(laurel: OwnLaurel, username: string) {
       method,
       headers: {
         'Content-Type': 'application/json',
-        // The server may answer from before a change until it has announced it.
+        // Without `no-cache`, an answer may leave out changes that the server hasn't announced yet.
         'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token && { Authorization: `Bearer ${token}` }),

@@ -17,7 +17,7 @@ const checkInToMatch = (page: Page) => page.getByRole('button', { name: 'Check i
 
 async function readBalance(page: Page): Promise<number> {
   const { user } = JSON.parse((await readStoredSession(page)) ?? '{}');
-  // The server may answer from before a change until it has announced it.
+  // Without `no-cache`, an answer may leave out changes that the server hasn't announced yet.
   const headers = { Authorization: `Bearer ${user.access_token}`, 'Cache-Control': 'no-cache' };
   const { data } = await (await page.request.get(`/api/v1/users/${user.id}`, { headers })).json();
   return Number(data.balances.available);

@@ -33,7 +33,7 @@ export async function startTourApp({ at = evening, ...options }: TourOptions): P
       method,
       headers: {
         'Content-Type': 'application/json',
-        // Without this, an answer may leave out changes that the server hasn't announced yet.
+        // Without `no-cache`, an answer may leave out changes that the server hasn't announced yet.
         'Cache-Control': 'no-cache',
         'Idempotency-Key': crypto.randomUUID(),
         ...(token && { Authorization: `Bearer ${token}` }),
