@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { parse } from 'qs';
 import { onAnswerEnd } from '../answer-end';
 import { createSharedAnswers } from '../call/shared-answers';
@@ -190,7 +190,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, makeUnknownPathRefusal(request)));
 
-  await app.register(helmet, {
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -217,6 +217,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     // A wallet's window must be able to message ours.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  app.addHook('onRequest', ({ raw }, reply, next) => setSecurityHeaders(raw, reply.raw, () => next()));
   await app.register(cookie);
   if (config.maintenance) closeForMaintenance(app);
   app.addHook('onRequest', async ({ routeOptions }) => {
