@@ -36,3 +36,12 @@ test.each([
 ])('in the %s area, the tests of %s with %s %s open its pages as %p', (area, place, option, call, reader) => {
   expect(readSectionRequest(root, [area, place, option, call]).reader).toBe(reader);
 });
+
+test.each([
+  ['admin', 'operations/opinions', 'listContests', 'staff.enter'],
+  ['admin', 'operations/opinions', 'listTickets', 'tickets.read'],
+  ['admin', 'operations/tickets', 'listContests', null],
+  ['dashboard', 'operations/opinions', 'listContests', null],
+])('in the %s area, a section in %s with the list %s names the capability %p', (area, place, list, capability) => {
+  expect(readSectionRequest(root, [area, place, '--list', list]).capability).toBe(capability);
+});

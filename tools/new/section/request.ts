@@ -53,6 +53,9 @@ function findCall(name: string | undefined, option: string, isFitting: (call: Ca
 
 const isDetail = ({ method, path: address, list }: Call) => method === 'GET' && !list && address.endsWith('/{id}');
 
+const toCapability = (access: string | null): string | null =>
+  access && !['anyone', 'session', 'player'].includes(access) ? access : null;
+
 /** @throws RequestError */
 export function readSectionRequest(root: string, args: readonly string[]): SectionRequest {
   const stringOption = { type: 'string' } as const;
@@ -135,7 +138,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     singularName: toKebabCase(toSingular(name)),
     type: toPascalCase(toSingular(name)),
     icon: values.icon,
-    capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
+    // A section of the staff area names a capability, even if its calls need none.
+    capability: toCapability(access) ?? (joinsDomain ? null : toCapability(manifest.laurel.access)),
     sectionCapability,
     reader: findCaller(accesses.filter((each) => requiredAccesses.includes(each))),
     list:
