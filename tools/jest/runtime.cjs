@@ -27,36 +27,6 @@ function getOrMakeProjectCache(id) {
 /** Stack traces read the map from its own file, so the copy in the code is dropped. */
 const removeInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
-/**
- * Jest's `expect` makes six functions for each of some 80 matchers at every call, and an error with its stack that only promises
- * need. This makes what a test reads. It stays in Jest's file, whose frames are left out of stack traces.
- */
-function makeExpectLazy(code) {
-  const lazyCode = code.replace(
-    / {2}const expectation = \{\n {4}not: \{\},[\s\S]+?\n {2}return expectation;\n/,
-    `
-  const makeSide = (makeMatcher, makeOtherSide) => new Proxy({}, {
-    get: (_, name) => {
-      const matcher = allMatchers[name];
-      return matcher ? makeMatcher(name, matcher) : makeOtherSide?.(name);
-    },
-  });
-  const makeBothSides = (makeMatcher, makeOtherSide) => makeSide(
-    (name, matcher) => makeMatcher(name, matcher, false),
-    (side) => side === 'not' ? makeSide((name, matcher) => makeMatcher(name, matcher, true)) : makeOtherSide?.(side),
-  );
-  return makeBothSides((name, matcher, isNot) => makeThrowingMatcher(matcher, isNot, '', actual), (side) => {
-    if (side !== 'resolves' && side !== 'rejects') return undefined;
-    const err = new JestAssertionError();
-    const makePromiseMatcher = side === 'resolves' ? makeResolveMatcher : makeRejectMatcher;
-    return makeBothSides((name, matcher, isNot) => makePromiseMatcher(name, getPromiseMatcher(name, matcher) || matcher, isNot, actual, err));
-  });
-`,
-  );
-  if (lazyCode === code) throw new Error('Jest’s `expect` makes its matchers in another way now');
-  return lazyCode;
-}
-
 function cacheTransforms(transformCache, cache) {
   const transform = transformCache.transform.bind(transformCache);
   transformCache.sourceMaps = cache.sourceMaps;
@@ -67,8 +37,7 @@ function cacheTransforms(transformCache, cache) {
       if (cachedTransform.result) transformCache.transforms.set(filename, cachedTransform.result);
       return cachedTransform.code;
     }
-    const originalCode = removeInlineMap(transform(filename, options));
-    const code = filename.endsWith('/node_modules/expect/build/index.js') ? makeExpectLazy(originalCode) : originalCode;
+    const code = removeInlineMap(transform(filename, options));
     const transformed = transformCache.transforms.get(filename);
     cache.transformed.set(key, { code, result: transformed && { ...transformed, code } });
     return code;

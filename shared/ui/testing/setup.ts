@@ -4,7 +4,6 @@ import * as React from 'react';
 import { speedUpComputedStyle } from './computed-style';
 import { speedUpIdSelectors, speedUpLabels } from './labels';
 import { fakeLayout } from './layout';
-import { speedUpTyping } from './typing';
 
 /** Waiting queries create many errors, so each prints the page only if its message is read. */
 function getElementError(message: string | null, container: Element): Error {
@@ -37,8 +36,6 @@ if (typeof window !== 'undefined') {
   speedUpComputedStyle(window);
   speedUpLabels(window);
   speedUpIdSelectors(window);
-  // Each key renders the whole form again, so only the full run presses all of them.
-  if (process.env.LAUREL_TEST_FULL !== '1') speedUpTyping();
   fakeLayout();
 }
 
